@@ -1,0 +1,1 @@
+"""Rules and geometry of Hexwright: a library without Qt that anyone can import."""

@@ -1,0 +1,1 @@
+"""Many games: runner, statistics, report."""

@@ -1,0 +1,1 @@
+"""The built form of a map: spaces, borders, topology, distances and sight."""

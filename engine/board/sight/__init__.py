@@ -1,0 +1,1 @@
+"""Lines of sight, one file per sight policy."""

@@ -1,0 +1,1 @@
+"""Programs that take a seat, one file each."""

@@ -1,0 +1,298 @@
+"""The whole contract between a game and panel, lint, batch and bots, which know no more."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from engine.board.board import Board
+from engine.board.sight.lines import Sight
+from engine.core.events import Event, GameState
+from engine.model.data import FrozenDict
+from engine.model.map import MapDocument
+from engine.model.scenario import ScenarioDocument
+from engine.texts import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.core.decisions import Decision, Option, Refusal
+    from engine.core.dice import Dice
+    from engine.core.game import Game, Procedure
+    from engine.model.issue import Issue
+
+S = TypeVar("S", bound=GameState)
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainType:
+    """A terrain that a map may use: ``id`` is its look, ``class_`` is all that the rules see."""
+
+    id: str
+    name: Words
+    class_: str
+    letter: str  # proposed for a legend
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of marker, region, border feature or counter that the palette offers.
+
+    ``places`` lists where a marker may lie: ``space``, ``spaces``, ``edge``, ``border``.
+    """
+
+    id: str
+    name: Words
+    places: tuple[str, ...] = ("space",)
+    ordered: bool = False
+    hint: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a counter, enough to draw it.
+
+    ``values`` are those at the bottom, left to right, as (name, value); ``figure`` names a drawing.
+    """
+
+    kind: str  # survivor, zombie, opponent, item
+    name: Words
+    values: tuple[tuple[Words, str], ...] = ()
+    figure: str = ""
+    star: bool = False
+    glory: int | None = None
+    direction: int | None = None
+    wounded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CounterType:
+    """An entry of the counter palette: what a scenario may place."""
+
+    id: str  # the definition that a counter names
+    kind: str
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What lies on the board in play: a counter, or a marker such as shots or Searched."""
+
+    id: str
+    kind: str  # survivor, zombie, item, shots, entered, searched
+    space: int
+    face: Face | None = None
+    badge: str = ""
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A counter's card beside the map: rows of label and value."""
+
+    title: Words
+    rows: tuple[tuple[Words, Words | str], ...]
+    text: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """Someone whose reach can be shown: cost to enter each terrain class, None = may not."""
+
+    id: str
+    name: Words
+    points: int
+    costs: FrozenDict[int | None]
+
+
+class Appraisal(NamedTuple):
+    """What an option promises its seat, in whole numbers, so that a bot needs to know no rules.
+
+    ``aim``: steps left to the nearest aim afterwards (smaller is better; an option that reaches it
+    has
+    0). ``danger``: enemies who can reach the acting counter in their next move afterwards.
+    ``kills`` and
+    ``loss``: expected enemies removed and own wounds, in thousandths. ``gain``: thousandths of an
+    aim
+    fulfilled (a search, an item taken, an exit). ``noise``: enemies that it may bring, in
+    thousandths.
+    """
+
+    aim: int = 0
+    danger: int = 0
+    kills: int = 0
+    loss: int = 0
+    gain: int = 0
+    noise: int = 0
+
+
+class Odds(NamedTuple):
+    """An exact chance: ``hits[k]`` of ``total`` equally likely throws give k hits."""
+
+    hits: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that a game starts from, fixed for its whole length.
+
+    ``options`` are the ruleset's own, with the scenario's (and a ruleset document's) laid over
+    them.
+    """
+
+    scenario: ScenarioDocument
+    map: MapDocument
+    board: Board
+    options: FrozenDict[Any]
+    sight: Sight
+    seats: tuple[str, ...]
+    data: Any = field(default=None, compare=False)  # what the ruleset prepared once (typed there)
+
+
+class Ruleset(ABC, Generic[S]):
+    """One game. Ids of everything are snake_case."""
+
+    id: str
+    title: Words
+
+    # -- what an author may use
+
+    @property
+    @abstractmethod
+    def terrains(self) -> tuple[TerrainType, ...]:
+        """The terrains, in palette order."""
+
+    @property
+    @abstractmethod
+    def features(self) -> tuple[Kind, ...]:
+        """The border features."""
+
+    @property
+    @abstractmethod
+    def marker_kinds(self) -> tuple[Kind, ...]:
+        """The markers, in palette order."""
+
+    @property
+    @abstractmethod
+    def region_kinds(self) -> tuple[Kind, ...]:
+        """The regions."""
+
+    @abstractmethod
+    def counter_types(self, options: Mapping[str, Any]) -> tuple[CounterType, ...]:
+        """Return the counters of the palette."""
+
+    @property
+    @abstractmethod
+    def gear(self) -> tuple[Kind, ...]:
+        """Weapons and items that a counter may carry (``places`` holds the boxes: in_hand, ...)."""
+
+    @property
+    @abstractmethod
+    def lights(self) -> tuple[Kind, ...]:
+        """Times of day."""
+
+    @property
+    @abstractmethod
+    def areas(self) -> tuple[Kind, ...]:
+        """Kinds of area a scenario may name."""
+
+    @property
+    @abstractmethod
+    def condition_kinds(self) -> tuple[Kind, ...]:
+        """Atoms of victory and defeat trees."""
+
+    @property
+    @abstractmethod
+    def defaults(self) -> FrozenDict[Any]:
+        """The ruleset data with every choice at its default."""
+
+    @property
+    @abstractmethod
+    def option_schema(self) -> Mapping[str, Any]:
+        """A JSON Schema of what a scenario may override."""
+
+    @abstractmethod
+    def options_for(self, scenario: ScenarioDocument) -> FrozenDict[Any]:
+        """Return the defaults with the scenario's options and decks laid over them."""
+
+    def terrain_classes(self) -> dict[str, str]:
+        """Return terrain id -> class, for building boards."""
+        return {t.id: t.class_ for t in self.terrains}
+
+    @abstractmethod
+    def sight(self, board: Board, options: Mapping[str, Any]) -> Sight:
+        """Return the sight of *board* under *options* (kept in a small cache)."""
+
+    @abstractmethod
+    def sight_limit(self, light: str, options: Mapping[str, Any]) -> int | None:
+        """Return how many spaces one can see in *light*, None for no limit."""
+
+    @abstractmethod
+    def movers(self, options: Mapping[str, Any]) -> tuple[Mover, ...]:
+        """Return survivor and zombie as movers, for lint and overlays."""
+
+    @abstractmethod
+    def check(self, scenario: ScenarioDocument, map_: MapDocument) -> list[Issue]:
+        """Return what makes the scenario unplayable: unknown gear, counters off the map, ..."""
+
+    # -- play
+
+    @abstractmethod
+    def setup(self, scenario: ScenarioDocument, map_: MapDocument) -> Setup:
+        """Build what a game starts from; raise `EngineError` if `check` finds errors."""
+
+    @abstractmethod
+    def start(self, setup: Setup) -> S:
+        """Return the state before anything was rolled."""
+
+    @abstractmethod
+    def play(self, game: Game[S]) -> Procedure[None]:
+        """Run the game from wherever the state stands to its end."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: str, dice: Dice) -> S:
+        """Return a copy of *state* in which what *seat* cannot see is drawn anew."""
+
+    @abstractmethod
+    def explain(self, setup: Setup, state: S, decision: Decision, key: str) -> Refusal:
+        """Say why *key* is not among the options of *decision*."""
+
+    @abstractmethod
+    def odds(self, setup: Setup, state: S, option: Option) -> Odds | None:
+        """Return the exact chance of hits of a fire option, None for others."""
+
+    @abstractmethod
+    def appraise(self, setup: Setup, state: S, decision: Decision) -> tuple[Appraisal, ...]:
+        """Return what each option promises, in the order of the options."""
+
+    # -- show
+
+    @abstractmethod
+    def pieces(self, setup: Setup, state: S) -> tuple[Piece, ...]:
+        """Return all that lies on the board, in stacking order from bottom to top."""
+
+    @abstractmethod
+    def face(self, definition: str, options: Mapping[str, Any], *, wounded: bool = False) -> Face:
+        """Return the face of a counter as it would be placed in the editor."""
+
+    @abstractmethod
+    def card(self, setup: Setup, state: S, counter: str) -> Card:
+        """Return the card of a counter in play."""
+
+    @abstractmethod
+    def status(self, setup: Setup, state: S) -> tuple[tuple[Words, Words | str], ...]:
+        """Return turn, phase, initiative dice, who acts: rows for the head of the panel."""
+
+    @abstractmethod
+    def tell(self, setup: Setup, event: Event) -> Words:
+        """Return the log line of an event, spaces by their printed labels."""
+
+    @abstractmethod
+    def statistics(self, setup: Setup, state: S) -> Mapping[str, int]:
+        """Return named whole numbers of a finished game: losses, kills, turns, items found."""
+
+    @abstractmethod
+    def clause_text(self, number: str) -> str:
+        """Return the clause in one sentence, empty if it is not known."""

@@ -1,0 +1,1 @@
+"""Pure functions from a project to a project: the one home of every change."""

@@ -1,0 +1,1 @@
+"""Text to model and back: YAML with lines, schemas, atomic save, packs."""

@@ -1,0 +1,1 @@
+"""Hex and square lattices, printed labels, directions and exact lines."""

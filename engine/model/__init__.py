@@ -1,0 +1,1 @@
+"""Frozen values that an author writes: project, map, scenario, counters."""

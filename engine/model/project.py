@@ -1,0 +1,90 @@
+"""The project: a folder and all the documents in it, as one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.errors import UnknownName
+from engine.model.data import FrozenDict
+from engine.model.map import AuthorText, MapDocument
+from engine.model.scenario import ScenarioDocument
+from engine.texts import Text
+
+PROJECT_FILE = "hexwright.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectInfo:
+    """The file that marks a project's root folder."""
+
+    id: str
+    title: AuthorText
+    version: str = ""
+    authors: tuple[str, ...] = ()
+    licence: str = ""
+    language: str = "en"
+    extra: FrozenDict[Any] = field(default_factory=FrozenDict)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetDocument:
+    """Changes to a shipped ruleset: characters, weapons, tables, decks."""
+
+    title: AuthorText
+    base: str
+    changes: FrozenDict[Any] = field(default_factory=FrozenDict)
+    extra: FrozenDict[Any] = field(default_factory=FrozenDict)
+
+
+Document = MapDocument | ScenarioDocument | RulesetDocument
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A picture: its path from the root and the hash under which its bytes are stored."""
+
+    path: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """Everything that is open, as one value.
+
+    ``documents`` maps a path from the root (``/``-separated) to its value; ``info`` is None for
+    files
+    outside any project.
+    """
+
+    info: ProjectInfo | None = None
+    documents: FrozenDict[Document] = field(default_factory=FrozenDict)
+    assets: tuple[Asset, ...] = ()
+
+    def map(self, path: str) -> MapDocument:
+        """Return the map at *path*; raise `UnknownName` if there is none."""
+        document = self.documents.get(path)
+        if not isinstance(document, MapDocument):
+            known = [p for p, d in self.documents.items() if isinstance(d, MapDocument)]
+            raise UnknownName(Text('no map "{path}" in this project', path=path), path, known)
+        return document
+
+    def scenario(self, path: str) -> ScenarioDocument:
+        """Return the scenario at *path*; raise `UnknownName` if there is none."""
+        document = self.documents.get(path)
+        if not isinstance(document, ScenarioDocument):
+            known = [p for p, d in self.documents.items() if isinstance(d, ScenarioDocument)]
+            raise UnknownName(Text('no scenario "{path}" in this project', path=path), path, known)
+        return document
+
+    def with_document(self, path: str, document: Document) -> Project:
+        """Return the project in which *path* holds *document*."""
+        return replace(self, documents=self.documents.with_item(path, document))
+
+    def scenarios_of(self, map_path: str) -> tuple[str, ...]:
+        """Return the paths of the scenarios that use the map at *map_path*."""
+        return tuple(
+            path
+            for path, document in self.documents.items()
+            if isinstance(document, ScenarioDocument) and document.map == map_path
+        )

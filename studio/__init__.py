@@ -1,0 +1,1 @@
+"""The Hexwright studio: editor, command line and publishing."""

@@ -1,0 +1,1 @@
+"""Actions as records, from which menus and shortcuts are built. No Qt."""

@@ -1,0 +1,1 @@
+"""The hexwright command, one file per verb."""

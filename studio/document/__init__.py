@@ -1,0 +1,1 @@
+"""The open project, its history and recovery. No Qt."""

@@ -1,0 +1,1 @@
+"""QPainter art of maps and counters, shared by screen and print."""

@@ -1,0 +1,1 @@
+"""What is shown over the map, as draw lists. No Qt."""

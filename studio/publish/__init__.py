@@ -1,0 +1,1 @@
+"""Exporters that draw."""
