@@ -23,9 +23,9 @@ def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[tuple
     shape = shapely.union_all([shapely.Polygon(p) for p in polygons])
     if grow:
         shape = shape.buffer(grow, join_style="mitre")
-    parts = getattr(shape, "geoms", (shape,))
+    parts = shape.geoms if isinstance(shape, shapely.MultiPolygon) else [shape]
     return tuple(
         (tuple(part.exterior.coords), *(tuple(hole.coords) for hole in part.interiors))
         for part in parts
-        if not part.is_empty
+        if isinstance(part, shapely.Polygon) and not part.is_empty
     )
