@@ -25,7 +25,7 @@ def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[tuple
         shape = shape.buffer(grow, join_style="mitre")
     parts = shape.geoms if isinstance(shape, shapely.MultiPolygon) else [shape]
     return tuple(
-        (tuple(part.exterior.coords), *(tuple(hole.coords) for hole in part.interiors))
+        tuple(tuple((x, y) for x, y in ring.coords) for ring in (part.exterior, *part.interiors))
         for part in parts
         if isinstance(part, shapely.Polygon) and not part.is_empty
     )
