@@ -29,7 +29,9 @@ class Roll(NamedTuple):
 class Dice(Protocol):
     """What rules roll with."""
 
+    seed: Seed
     tape: list[Roll]
+    forced: list[tuple[int, ...]]
 
     def roll(self, stream: str, n: int, *, clause: str, purpose: str = "") -> tuple[int, ...]:
         """Roll *n* six-sided dice."""
@@ -39,6 +41,15 @@ class Dice(Protocol):
 
     def draw(self, stream: str, bag: Mapping[str, int], *, clause: str, purpose: str = "") -> str:
         """Return one item of *bag* (item -> how many, not all 0); the bag is not changed."""
+
+    def force(self, values: Sequence[int]) -> None:
+        """Let *values* replace the next roll of as many dice."""
+
+    def reseed(self, seed: Seed) -> None:
+        """Go on with dice of another seed."""
+
+    def anew(self) -> Dice:
+        """Return the same dice as they were at the start."""
 
     def mark(self) -> tuple[tuple[str, int], ...]:
         """Return the number of draws made per stream, for `restore`."""
@@ -101,6 +112,16 @@ class SeededDice:
                 self.tape.append(Roll(stream, "draw", purpose, (item,), clause))
                 return item
         raise AssertionError("a draw from an empty bag")
+
+    def reseed(self, seed: Seed) -> None:
+        """Go on with dice of another seed, from its start."""
+        self.seed = seed
+        self._streams.clear()
+        self._draws.clear()
+
+    def anew(self) -> SeededDice:
+        """Return dice of the same seed."""
+        return SeededDice(self.seed)
 
     def mark(self) -> tuple[tuple[str, int], ...]:
         """Return the number of draws made per stream."""

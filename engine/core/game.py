@@ -24,13 +24,14 @@ Listener = Callable[[Event, Any], None]  # (event, state after it)
 class Game(Generic[S]):
     """One running game, as its procedures see it."""
 
-    __slots__ = ("checkpoint", "dice", "events", "listeners", "setup", "state")
+    __slots__ = ("checkpoint", "dice", "events", "listeners", "rolled", "setup", "state")
 
     def __init__(self, setup: Setup, state: S, dice: Dice) -> None:
         self.setup = setup
         self.state = state
         self.dice = dice
         self.events: list[Event] = []
+        self.rolled: list[int] = []  # how many rolls came before each event
         self.listeners: list[Listener] = []
         self.checkpoint: Callable[[], None] | None = None
 
@@ -38,6 +39,7 @@ class Game(Generic[S]):
         """Apply *event*, log it, tell the listeners: the only way to change a state."""
         event.apply(self.state)
         self.events.append(event)
+        self.rolled.append(len(self.dice.tape))
         for listener in self.listeners:
             listener(event, self.state)
 

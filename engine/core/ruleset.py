@@ -156,6 +156,8 @@ class Ruleset(ABC, Generic[S]):
 
     id: str
     title: Words
+    version: str = "1"  # raise it when the same record would play differently
+    event_types: tuple[type[Event], ...] = ()  # all events, so that records can name them
 
     # -- what an author may use
 

@@ -20,7 +20,9 @@ class ScriptedDice:
 
     def __init__(self, script: Sequence[tuple[str, object]]) -> None:
         self.script = list(script)
+        self.seed: int | str = "scripted"
         self.tape: list[Roll] = []
+        self.forced: list[tuple[int, ...]] = []
         self._at = 0
 
     def _take(self, stream: str, what: str) -> object:
@@ -55,6 +57,18 @@ class ScriptedDice:
         assert bag.get(value, 0) > 0, f"{value} is not in the bag {dict(bag)}"
         self.tape.append(Roll(stream, "draw", purpose, (value,), clause, forced=True))
         return value
+
+    def force(self, values: Sequence[int]) -> None:
+        """Refuse: the script holds all dice."""
+        raise AssertionError(f"{values} are forced, but the dice are scripted")
+
+    def reseed(self, seed: int | str) -> None:
+        """Refuse: the script holds all dice."""
+        raise AssertionError(f"seed {seed}, but the dice are scripted")
+
+    def anew(self) -> ScriptedDice:
+        """Return the same script from its start."""
+        return ScriptedDice(self.script)
 
     def mark(self) -> tuple[tuple[str, int], ...]:
         """Return the place in the script."""
