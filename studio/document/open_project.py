@@ -1,0 +1,160 @@
+"""The project that is open in a window: its history, tabs, selection and what is saved of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.model.data import FrozenDict
+from engine.model.map import MapDocument
+from engine.model.project import PROJECT_FILE, Document, Project, ProjectInfo
+from engine.model.scenario import ScenarioDocument
+from studio.document.changes import changes
+from studio.document.history import History
+from studio.document.listeners import Listeners
+from studio.document.selection import Selection
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from pathlib import Path
+
+    from engine.texts import Words
+    from studio.document.history import Entry
+
+
+class OpenProject:
+    """One window's project.
+
+    ``root`` is None for a new one that was never saved. ``listeners`` are called when tabs, the
+    root or what is saved change; those of ``history`` when the shown project does.
+    """
+
+    def __init__(self, project: Project, root: Path | None = None) -> None:
+        self.root = root
+        self.history = History(project)
+        self.selection = Selection()
+        self.saved: FrozenDict[Document] = FrozenDict()
+        self.saved_info: ProjectInfo | None = None
+        self.read_only: frozenset[str] = frozenset()  # written by a newer Hexwright
+        self.tabs: tuple[str, ...] = ()
+        self.active: str | None = None
+        self.listeners: Listeners[[]] = Listeners()
+        self.history.listeners.add(self._follow)
+
+    # -- what is there
+
+    @property
+    def project(self) -> Project:
+        """The value, without what a running gesture proposes."""
+        return self.history.value
+
+    @property
+    def map_path(self) -> str | None:
+        """The map of the active tab: the map itself, or the one beneath the scenario."""
+        document = self._active_document()
+        if isinstance(document, ScenarioDocument):
+            return document.map if document.map in self.history.shown.documents else None
+        return self.active if isinstance(document, MapDocument) else None
+
+    @property
+    def scenario_path(self) -> str | None:
+        """The scenario of the active tab, if it shows one."""
+        return self.active if isinstance(self._active_document(), ScenarioDocument) else None
+
+    @property
+    def map(self) -> MapDocument | None:
+        """The shown map of the active tab."""
+        path = self.map_path
+        return self.history.shown.map(path) if path is not None else None
+
+    @property
+    def scenario(self) -> ScenarioDocument | None:
+        """The shown scenario of the active tab."""
+        path = self.scenario_path
+        return self.history.shown.scenario(path) if path is not None else None
+
+    def _active_document(self) -> Document | None:
+        return self.history.shown.documents.get(self.active) if self.active is not None else None
+
+    # -- what is saved
+
+    def is_changed(self, path: str) -> bool:
+        """Say whether the document at *path* differs from its saved value."""
+        if path == PROJECT_FILE:
+            return self.project.info != self.saved_info
+        return self.project.documents.get(path) != self.saved.get(path)
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The paths of the documents that differ from their saved values."""
+        paths = dict.fromkeys((PROJECT_FILE, *self.project.documents, *self.saved))
+        return tuple(path for path in paths if self.is_changed(path))
+
+    def mark_saved(self, paths: tuple[str, ...]) -> None:
+        """Take the present values of *paths* for saved."""
+        documents = dict(self.saved)
+        for path in paths:
+            document = self.project.documents.get(path)
+            if path == PROJECT_FILE:
+                self.saved_info = self.project.info
+            elif document is not None:
+                documents[path] = document
+            else:
+                documents.pop(path, None)
+        self.saved = FrozenDict(documents)
+        self.history.seal()
+        self.listeners()
+
+    # -- change
+
+    def push(self, label: Words, after: Project, merge_key: Hashable = None) -> bool:
+        """Make *after* the value, as one undo step unless nothing is different."""
+        return self.history.push(label, after, merge_key)
+
+    def undo(self) -> Entry | None:
+        """Take the last step back and bring the tab that it changes to the front."""
+        return self._show(self.history.undo())
+
+    def redo(self) -> Entry | None:
+        """Do the next step again and bring the tab that it changes to the front."""
+        return self._show(self.history.redo())
+
+    def go_to(self, index: int) -> Entry | None:
+        """Go to where *index* steps are done."""
+        if index == self.history.index or not 0 <= index <= len(self.history.entries):
+            return None
+        return self._show(self.history.go_to(index))
+
+    def _show(self, entry: Entry | None) -> Entry | None:
+        if entry is not None:
+            differing = changes(entry.before, entry.after).documents
+            there = [path for path in differing if path in self.project.documents]
+            if there and self.active not in there and self.map_path not in there:
+                self.activate(there[0])
+        return entry
+
+    # -- tabs
+
+    def activate(self, path: str) -> None:
+        """Show the document at *path* in front, in a tab of its own if it has none."""
+        if path not in self.tabs:
+            self.tabs = (*self.tabs, path)
+        if path != self.active:
+            self.active = path
+            self.selection.clear()
+        self.listeners()
+
+    def close_tab(self, path: str) -> None:
+        """Close the tab of *path*; the document stays in the project."""
+        index = self.tabs.index(path)
+        self.tabs = tuple(tab for tab in self.tabs if tab != path)
+        if self.active == path:
+            self.active = self.tabs[min(index, len(self.tabs) - 1)] if self.tabs else None
+            self.selection.clear()
+        self.listeners()
+
+    def _follow(self, _before: Project, after: Project) -> None:
+        """Let go of selected things and tabs that the new value does not have."""
+        self.selection.prune(after)
+        for path in self.tabs:
+            if path not in after.documents:
+                self.close_tab(path)

@@ -1,0 +1,80 @@
+"""What a tool is: it follows the pointer, previews, and proposes; an edit does the work."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from engine.geometry.grid import Point
+
+if TYPE_CHECKING:
+    from engine.texts import Text, Words
+    from studio.overlays.shapes import DrawList
+    from studio.tools.desk import Desk
+
+Button = Literal["left", "right", "middle"]
+Modifier = Literal["shift", "ctrl", "alt"]
+Group = Literal["select", "paint", "place", "look"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Where the pointer is: in mm, and over which space (its id, void spaces too)."""
+
+    at: Point
+    space: str | None = None
+    button: Button | None = None
+    modifiers: frozenset[Modifier] = frozenset()
+
+
+class Tool:
+    """One thing that the mouse does on the map.
+
+    `studio.tools.toolbox.Toolbox` calls it: ``press``, any number of ``drag``, then ``release`` or
+    ``cancel``; ``hover`` only while no button is down. A tool never changes the project itself:
+    while it runs it proposes a project computed from the value at the start of the gesture.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[Text]
+    icon: ClassVar[str]
+    key: ClassVar[str]  # a shortcut without modifiers
+    hint: ClassVar[Text]  # what the modifiers do
+    group: ClassVar[Group]
+    order: ClassVar[int] = 50  # within its group
+    options: ClassVar[tuple[str, ...]] = ()  # names of `ToolSettings` that it obeys
+    right_picks: ClassVar[bool] = False  # the right button picks the terrain under the pointer
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def usable(self) -> Words | None:
+        """Say why the tool cannot be used on the active tab, None if it can."""
+        return None
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin a gesture."""
+
+    def drag(self, pointer: Pointer) -> None:
+        """Go on with the gesture."""
+
+    def release(self, pointer: Pointer) -> None:
+        """End the gesture: what was proposed becomes one undo step."""
+
+    def cancel(self) -> None:
+        """Drop the gesture: no step, no mark."""
+        self.desk.drop()
+
+    def hover(self, pointer: Pointer | None) -> None:
+        """Follow the pointer without a button; None when it left the map."""
+
+    def double_click(self, pointer: Pointer) -> None:
+        """Finish what takes several clicks, or open what is under the pointer."""
+
+    def preview(self) -> DrawList:
+        """Return what to draw over the map now."""
+        return ()
+
+    def status(self) -> Words | None:
+        """Return a line for the status bar, None for nothing to say."""
+        return None

@@ -1,0 +1,107 @@
+"""The tools of a window and the one that is in hand; sees to it that every gesture ends.
+
+Views pass every press, move and release here. A gesture belongs to the tool and the button that
+began it: other buttons are ignored while it runs, and a release that the tool did not see pressed
+does nothing. Changing tools, losing the focus or opening a dialog finishes the gesture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from studio.document.listeners import Listeners
+from studio.tools.registry import tools
+
+if TYPE_CHECKING:
+    from studio.overlays.shapes import DrawList
+    from studio.tools.desk import Desk
+    from studio.tools.tool import Button, Pointer, Tool
+
+START = "select"
+
+
+class Toolbox:
+    """All tools, one of them active."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.tools: dict[str, Tool] = {tool.id: tool(desk) for tool in tools()}
+        self.active: Tool = self.tools.get(START) or next(iter(self.tools.values()))
+        self.listeners: Listeners[[]] = Listeners()  # another tool, or another preview
+        self._running: Tool | None = None
+        self._button: Button | None = None
+        self._last: Pointer | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a gesture runs."""
+        return self._running is not None
+
+    def use(self, tool_id: str) -> None:
+        """Take another tool in hand; a running gesture is finished first."""
+        self.finish()
+        if self.active.id != tool_id:
+            self.active.hover(None)
+            self.active.cancel()
+            self.active = self.tools[tool_id]
+        self.listeners()
+
+    def press(self, pointer: Pointer) -> None:
+        """A button went down at *pointer*."""
+        if self.busy or pointer.button is None:
+            return
+        tool = self.active
+        if pointer.button == "right" and tool.right_picks:
+            tool = self.tools["eyedropper"]
+        elif pointer.button == "middle":
+            tool = self.tools["pan"]
+        self._running, self._button, self._last = tool, pointer.button, pointer
+        tool.press(pointer)
+        self.listeners()
+
+    def move(self, pointer: Pointer) -> None:
+        """The pointer moved, with or without a button down."""
+        if self._running is not None:
+            self._last = replace(pointer, button=self._button)
+            self._running.drag(self._last)
+        else:
+            self.active.hover(replace(pointer, button=None))
+        self.listeners()
+
+    def release(self, pointer: Pointer) -> None:
+        """A button went up at *pointer*."""
+        if self._running is not None and pointer.button == self._button:
+            self._last = pointer
+            self.finish()
+
+    def double_click(self, pointer: Pointer) -> None:
+        """The left button was clicked twice."""
+        self.finish()
+        self.active.double_click(pointer)
+        self.listeners()
+
+    def leave(self) -> None:
+        """The pointer left the map; a running gesture goes on."""
+        if not self.busy:
+            self.active.hover(None)
+            self.listeners()
+
+    def finish(self) -> None:
+        """End the running gesture as a release would: at a tool change, lost focus, a dialog."""
+        tool, pointer = self._running, self._last
+        self._running = self._button = self._last = None
+        if tool is not None and pointer is not None:
+            tool.release(pointer)
+            self.listeners()
+
+    def cancel(self) -> None:
+        """Drop the running gesture, or what the tool has begun with several clicks."""
+        tool = self._running or self.active
+        self._running = self._button = self._last = None
+        tool.cancel()
+        self.listeners()
+
+    def preview(self) -> DrawList:
+        """Return what the tool in hand wants drawn."""
+        return (self._running or self.active).preview()
