@@ -1,1 +1,14 @@
-"""The hexwright command, one file per verb."""
+"""The hexwright command, one file per verb.
+
+The folder imports neither Qt nor NumPy nor Shapely at its top: a verb that needs them imports them
+when it runs, so that ``--help`` and ``lint`` start in the blink of an eye.
+"""
+
+from __future__ import annotations
+
+
+def main() -> None:
+    """Run the command and leave the process with its exit code."""
+    from studio.cli.command import hexwright
+
+    hexwright.main()

@@ -1,0 +1,22 @@
+"""The exit codes of every verb, and the exception that carries one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from engine.texts import Words
+
+FINE = 0
+FINDINGS = 1
+UNUSABLE = 2
+INTERRUPTED = 130
+
+
+class Refused(EngineError):  # noqa: N818 - a cause, as its siblings in engine.errors
+    """What was asked for is understood, but cannot be done: ends with `FINDINGS`."""
+
+    def __init__(self, message: Words) -> None:
+        super().__init__(message)

@@ -1,0 +1,102 @@
+"""What the command prints: words for people, JSON for programs, one line for each fault."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from click.decorators import FC
+
+    from engine.model.issue import Issue
+    from engine.texts import Words
+
+
+def say(text: Words) -> str:
+    """Return *text* in the user's language: the one place where the command makes words."""
+    return text.words()
+
+
+def line(text: Words | str = "") -> None:
+    """Print one line on standard output."""
+    click.echo(text if isinstance(text, str) else say(text))
+
+
+def fault(text: Words | str) -> None:
+    """Print one line on standard error."""
+    click.echo(one_line(text if isinstance(text, str) else say(text)), err=True)
+
+
+def one_line(text: str) -> str:
+    """Return *text* with its line breaks turned into blanks."""
+    return " ".join(text.split("\n")).strip()
+
+
+def data(value: Any) -> None:
+    """Print *value* as JSON."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def shown(path: Path | str) -> str:
+    """Return *path* as a user would type it here: relative where it lies below this folder."""
+    path = Path(path)
+    if path.is_absolute() and path.is_relative_to(Path.cwd()):
+        return str(path.relative_to(Path.cwd()))
+    return str(path)
+
+
+def issue_line(issue: Issue, root: Path | None = None) -> str:
+    """Return ``file:line:column: severity: message [clause] (check)``; unknown parts are left out.
+
+    *root* is the folder that ``issue.document`` counts from.
+    """
+    place = shown(root / issue.document) if root and issue.document else issue.document
+    for number in (issue.line, issue.column) if issue.line else ():
+        place += f":{number}"
+    clause = f" [{issue.clause}]" if issue.clause else ""
+    head = f"{place}: " if place else ""
+    return one_line(f"{head}{issue.severity}: {say(issue.message)}{clause} ({issue.code})")
+
+
+def issues(found: Iterable[Issue], root: Path | None = None, *, err: bool = False) -> None:
+    """Print one line for each issue."""
+    for issue in found:
+        click.echo(issue_line(issue, root), err=err)
+
+
+def format_option(function: FC) -> FC:
+    """Add ``--format text|json`` to a verb."""
+    return click.option(
+        "--format",
+        "format_",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help=say(Text("How to print the answer: for people, or for programs.")),
+    )(function)
+
+
+def in_terminal() -> bool:
+    """Say whether a person looks on: standard error is a terminal that can draw a bar."""
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def example(*lines: str) -> str:
+    """Return the example that closes a verb's help, kept as it is typed."""
+    return "\n\n\b\n" + "\n".join(
+        [say(Text("Example:")), *(f"  hexwright {line}" for line in lines)]
+    )
+
+
+def verb_help(text: Words, *examples: str) -> str:
+    """Return the whole help of a verb: what it does, and how it is typed."""
+    return say(text) + example(*examples)
