@@ -20,13 +20,16 @@ def draw_seed() -> int:
 
 
 def usable_seed(seed: object) -> Seed:
-    """Return *seed*, or a drawn one for None; 0 and negative numbers are seeds like any other.
+    """Return *seed*, or a drawn one for None; 0 and negative numbers are seeds like any other."""
+    return draw_seed() if seed is None else checked_seed(seed)
 
-    A number and the same number as text give the same dice. Raise `EngineError` for what cannot be
-    a seed: empty or blank text, text that does not print, other types.
+
+def checked_seed(seed: object) -> Seed:
+    """Return *seed*; a number and the same number as text give the same dice.
+
+    Raise `EngineError` for what cannot be a seed: empty or blank text, text that does not print,
+    other types.
     """
-    if seed is None:
-        return draw_seed()
     if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 10**LONGEST:
         return seed
     if isinstance(seed, str) and seed.strip() and seed.isprintable() and len(seed) <= LONGEST:

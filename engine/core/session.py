@@ -15,6 +15,8 @@ from engine.core.events import Event, GameState
 from engine.core.game import Game
 from engine.core.inputs import Choice, Forced, Imagined, Input, Intervention
 from engine.core.log import LogEntry, merged_log
+from engine.core.record import record_of
+from engine.core.replay import Replay
 from engine.core.seeds import usable_seed
 from engine.errors import EngineError, IllegalChoice
 from engine.texts import Text
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from engine.core.decisions import Decision, Option
     from engine.core.dice import Roll
+    from engine.core.record import Record
     from engine.core.ruleset import Ruleset, Setup
 
 S = TypeVar("S", bound=GameState)
@@ -88,8 +91,8 @@ class Session(Generic[S]):
 
     @property
     def checkpoints(self) -> tuple[Checkpoint[S], ...]:
-        """The safe points that were kept, the start first."""
-        return tuple(self._checkpoints)
+        """The safe points that were kept, the start first; none if this game keeps none."""
+        return tuple(self._checkpoints) if self._keeps else ()
 
     @property
     def tape(self) -> Sequence[Roll]:
@@ -128,6 +131,21 @@ class Session(Generic[S]):
         if self.pending.option(key) is not None:
             return None
         return self.rules.explain(self.setup, self.game.state, self.pending, key)
+
+    def record(self, path: str = "") -> Record:
+        """Return the record of the game so far; *path* is that of its scenario."""
+        return record_of(self, path)
+
+    @classmethod
+    def replay(cls, rules: Ruleset[S], setup: Setup, record: Record) -> Session[S]:
+        """Return the game that *record* holds; raise `ReplayMismatch` where it goes another way.
+
+        The setup may have changed since (`Record.changes`): the game then goes as far as it can.
+        """
+        session = cls(rules, setup, record.seed, checkpoints=True)
+        session.seats.update(record.seats)
+        Replay(session, record).run()
+        return session
 
     # -- to drive
 
