@@ -1,25 +1,31 @@
-"""The actions that there are, and the one way to run them."""
+"""The actions that there are, and the one way to run them.
+
+Every module of this folder that holds a tuple as ``ACTIONS`` adds to them.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING
 
-import studio.actions
 from engine.errors import UnknownName
+from engine.registry import Registry
 from engine.texts import Text
-from studio.actions.action import Action
-from studio.registry import instances
 
 if TYPE_CHECKING:
+    from studio.actions.action import Action
     from studio.actions.context import Context
+
+_ACTIONS: Registry[tuple[Action, ...]] = Registry(
+    "studio.actions", "ACTIONS", lambda name: Text('no actions are called "{name}"', name=name)
+)
 
 
 @cache
 def actions() -> tuple[Action, ...]:
     """Return every action, in menu order."""
-    found = instances(studio.actions, Action)
-    return tuple(sorted(found, key=lambda action: (action.menu, action.order, action.id)))
+    found = [entry for entries in _ACTIONS.entries().values() for entry in entries]
+    return tuple(sorted(found, key=lambda entry: (entry.menu, entry.order, entry.id)))
 
 
 def action(action_id: str) -> Action:

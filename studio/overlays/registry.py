@@ -1,16 +1,28 @@
-"""The overlays that there are: every module of this folder that defines one."""
+"""The overlays that there are: every module of this folder that holds one as ``OVERLAY``."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-import studio.overlays
-from studio.overlays.overlay import Overlay
-from studio.registry import subclasses
+from engine.registry import Registry
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from studio.overlays.overlay import Overlay
+
+_OVERLAYS: Registry[Overlay] = Registry(
+    "studio.overlays", "OVERLAY", lambda name: Text('no overlay is called "{name}"', name=name)
+)
 
 
 @cache
 def overlays() -> tuple[Overlay, ...]:
     """Return every overlay, in drawing order from below to above."""
-    found = (overlay() for overlay in subclasses(studio.overlays, Overlay))
+    found = _OVERLAYS.entries().values()
     return tuple(sorted(found, key=lambda overlay: (overlay.order, overlay.id)))
+
+
+def overlay(overlay_id: str) -> Overlay:
+    """Return the overlay called *overlay_id*."""
+    return _OVERLAYS.get(overlay_id)

@@ -44,3 +44,6 @@ class PanTool(Tool):
     def cancel(self) -> None:
         """Let go; the view stays."""
         self._held = None
+
+
+TOOL = PanTool

@@ -1,0 +1,208 @@
+"""A game that is played in the window: the model of the Play mode.
+
+It starts from a value of the project and never sees the open project, its history or its
+selection: stopping is letting go of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine import bots, rulesets
+from engine.core.dice import Roll
+from engine.core.session import Session
+from engine.core.view import View
+from engine.texts import Words
+from studio.document.listeners import Listeners
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.bot import Bot
+    from engine.core.decisions import Decision, Option, Refusal
+    from engine.core.dice import Seed
+    from engine.core.log import LogEntry
+    from engine.core.ruleset import Card, Piece, Ruleset, Setup
+    from engine.model.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: what happened, or what was rolled and for which rule.
+
+    ``step`` is how many answers had been given; ``text`` is None for a roll, whose faces (or the
+    item drawn) are in ``values``.
+    """
+
+    step: int
+    text: Words | None
+    clause: str
+    values: tuple[int | str, ...] = ()
+    stream: str = ""
+    purpose: str = ""
+    forced: bool = False
+
+
+class Playtest:
+    """One game, who sits where, and how it goes on by itself.
+
+    ``listeners`` are called after everything that changes what is to be seen.
+    """
+
+    def __init__(
+        self, rules: Ruleset[Any], setup: Setup, seed: Seed | None = None, path: str = ""
+    ) -> None:
+        self.path = path  # of the scenario, from the project's root
+        self.session: Session[Any] = Session(rules, setup, seed)
+        self.running = False  # it goes on by itself: whoever shows it calls `step` again
+        self.listeners: Listeners[[]] = Listeners()
+        self._bots: dict[str, tuple[str, Bot]] = {}
+        self._told: list[tuple[LogEntry, LogLine]] = []
+        self.session.listeners.append(self.listeners)
+
+    @classmethod
+    def start(cls, project: Project, path: str, seed: Seed | None = None) -> Playtest:
+        """Set up the scenario at *path*; raise `EngineError` if it cannot be played."""
+        scenario = project.scenario(path)
+        rules = rulesets.get(scenario.ruleset)
+        return cls(rules, rules.setup(scenario, project.map(scenario.map)), seed, path)
+
+    # -- to read
+
+    @property
+    def rules(self) -> Ruleset[Any]:
+        """The rules that are played."""
+        return self.session.rules
+
+    @property
+    def setup(self) -> Setup:
+        """What the game started from."""
+        return self.session.setup
+
+    @property
+    def pending(self) -> Decision | None:
+        """The question that waits for an answer; None when the game is over."""
+        return self.session.pending
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats at the table."""
+        return self.setup.seats
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All that lies on the board, from bottom to top."""
+        return self.rules.pieces(self.setup, self.session.state)
+
+    @property
+    def status(self) -> tuple[tuple[Words, Words | str], ...]:
+        """Turn, phase, dice, who acts: rows of label and value."""
+        return self.rules.status(self.setup, self.session.state)
+
+    def card(self, counter: str) -> Card:
+        """Return the card of *counter*."""
+        return self.rules.card(self.setup, self.session.state, counter)
+
+    def options_at(self, space: int) -> tuple[Option, ...]:
+        """Return the options that a click on *space* may mean, those that aim at it first."""
+        options = self.pending.options if self.pending is not None else ()
+        aimed = [o for o in options if o.spaces and o.spaces[0] == space]
+        return tuple(aimed) or tuple(o for o in options if space in o.spaces)
+
+    def explain(self, key: str) -> Refusal | None:
+        """Say why *key* is not offered; None if it is."""
+        return self.session.explain(key)
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """All that happened, oldest first."""
+        entries = self.session.log
+        same = 0
+        for (old, _), new in zip(self._told, entries, strict=False):
+            if old.entry is not new.entry or old.step != new.step:
+                break
+            same += 1
+        self._told[same:] = [(entry, self._line(entry)) for entry in entries[same:]]
+        return tuple(line for _, line in self._told)
+
+    def _line(self, logged: LogEntry) -> LogLine:
+        entry = logged.entry
+        if isinstance(entry, Roll):
+            values, forced = entry.values, entry.forced
+            return LogLine(
+                logged.step, None, entry.clause, values, entry.stream, entry.purpose, forced
+            )
+        return LogLine(logged.step, self.rules.tell(self.setup, entry), entry.clause)
+
+    # -- to drive
+
+    def submit(self, key: str) -> None:
+        """Answer the pending question; raise `IllegalChoice` with the reason if it may not be."""
+        self.session.submit(key)
+
+    def force_dice(self, values: Sequence[int]) -> None:
+        """Let *values* replace the next roll of as many dice."""
+        self.session.force_dice(values)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a step can be taken back."""
+        return self.session.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a step that was taken back can be done again."""
+        return self.session.can_redo
+
+    def undo(self) -> None:
+        """Take the last answer back; a game that runs by itself halts."""
+        self.running = False
+        self.session.undo()
+
+    def redo(self) -> None:
+        """Do the answer again that was taken back last; a game that runs by itself halts."""
+        self.running = False
+        self.session.redo()
+
+    # -- bots
+
+    def bot_of(self, seat: str) -> str | None:
+        """Return the id of the bot in *seat*, None for a person."""
+        return self._bots[seat][0] if seat in self._bots else None
+
+    def seat_bot(self, seat: str, bot: str | None) -> None:
+        """Give *seat* to the bot with the id *bot*, or to a person."""
+        if bot is None:
+            self._bots.pop(seat, None)
+            self.session.seats.pop(seat, None)
+        else:
+            kind = bots.get(bot)
+            self._bots[seat] = (bot, kind.make(f"{self.session.seed}:{seat}"))
+            self.session.seats[seat] = bot
+        self.listeners()
+
+    def run(self) -> None:
+        """Let the game go on by itself, a step at a time, until a person is asked or it ends."""
+        self.running = True
+        self.listeners()
+
+    def pause(self) -> None:
+        """Halt a game that runs by itself."""
+        self.running = False
+        self.listeners()
+
+    @property
+    def can_step(self) -> bool:
+        """Whether a bot is asked."""
+        return self.pending is not None and self.pending.seat in self._bots
+
+    def step(self) -> bool:
+        """Let the bot that is asked answer; return whether the game can go on by itself."""
+        decision = self.pending
+        if decision is not None and decision.seat in self._bots:
+            _, bot = self._bots[decision.seat]
+            self.session.submit(bot.choose(View(self.session, decision.seat), decision))
+        if not self.can_step and self.running:
+            self.pause()
+        return self.can_step

@@ -1,0 +1,112 @@
+"""The Play mode's model: a game apart from the document, driven by persons and bots."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import IllegalChoice, UnknownName
+from studio.document.playtest import Playtest
+from tests.helpers.games import standing
+from tests.helpers.toy import TOY, toy_setup
+
+
+def playtest(seed: int | str = 7) -> Playtest:
+    return Playtest(TOY, toy_setup(), seed, "street.scenario.yaml")
+
+
+def test_a_person_answers_and_every_step_can_be_taken_back() -> None:
+    game = playtest()
+    heard: list[str] = []
+    game.listeners.add(lambda: heard.append("changed"))
+    places = [standing(game.session)]
+    for _ in range(5):
+        assert game.pending is not None
+        game.submit(game.pending.options[0].key)
+        places.append(standing(game.session))
+    assert heard == ["changed"] * 5
+    for place in reversed(places[:-1]):
+        game.undo()
+        assert standing(game.session) == place
+    assert not game.can_undo
+    for place in places[1:]:
+        game.redo()
+        assert standing(game.session) == place
+    assert not game.can_redo
+
+
+def test_what_is_not_offered_is_refused_with_its_reason() -> None:
+    game = playtest()
+    refusal = game.explain("walk:9")
+    assert refusal is not None
+    assert str(refusal.text) == "the question is: Who acts?"
+    with pytest.raises(IllegalChoice, match="is not possible: the question is"):
+        game.submit("walk:9")
+    assert not game.can_undo
+
+
+def test_bots_in_both_seats_play_to_the_end_a_step_at_a_time() -> None:
+    game = playtest()
+    for seat in game.seats:
+        game.seat_bot(seat, "random")
+        assert game.bot_of(seat) == "random"
+    game.run()
+    steps = 0
+    while game.running:
+        before = len(game.session.inputs)
+        game.step()
+        assert len(game.session.inputs) == before + 1
+        steps += 1
+    assert game.pending is None
+    assert steps > 5
+    assert not game.step()
+
+
+def test_a_game_that_runs_by_itself_halts_when_a_person_is_asked_or_a_step_is_taken_back() -> None:
+    game = playtest()
+    game.seat_bot("red", "random")
+    game.run()
+    while game.running:
+        game.step()
+    assert game.pending is not None
+    assert game.pending.seat == "blue"
+    assert not game.can_step
+    game.undo()
+    assert not game.running
+    game.seat_bot("red", None)
+    assert game.bot_of("red") is None
+    assert not game.can_step
+
+
+def test_an_unknown_bot_is_refused_and_the_seat_stays_a_persons() -> None:
+    game = playtest()
+    with pytest.raises(UnknownName):
+        game.seat_bot("red", "randon")
+    assert game.bot_of("red") is None
+
+
+def test_the_log_holds_events_and_rolls_in_order_and_shrinks_with_undo() -> None:
+    game = playtest()
+    assert [line.clause for line in game.log][:1] == ["TOY-1"]
+    while game.pending is not None:
+        before = game.log
+        game.submit(game.pending.options[0].key)
+        assert game.log[: len(before)] == before
+    lines = game.log
+    assert len(lines) == len(game.session.log)
+    rolls = [line for line in lines if line.text is None]
+    assert rolls
+    assert all(line.values and line.clause for line in rolls)
+    game.undo()
+    assert game.log == lines[: len(game.log)]
+    game.redo()
+    assert game.log == lines
+
+
+def test_a_seed_gives_the_same_game_and_zero_is_a_seed() -> None:
+    games = [playtest(seed) for seed in (0, 0, 1)]
+    for game in games:
+        while game.pending is not None:
+            game.submit(game.pending.options[-1].key)
+    assert games[0].log == games[1].log
+    assert games[0].session.seed == 0
+    assert games[0].log != games[2].log
