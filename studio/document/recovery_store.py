@@ -1,0 +1,221 @@
+"""The recovery store: one append-only SQLite file for each window's project, in texts.
+
+A running session holds its file under an exclusive lock, which the system lets go of when the
+process dies in whatever way: a file that can be locked is left over from a crash. The store knows
+texts only and never touches a document.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import logging
+import sqlite3
+import uuid
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import platformdirs
+
+log = logging.getLogger(__name__)
+
+Texts = Mapping[str, str]  # path from the project's root -> text of the document
+
+SCHEMA = """
+create table texts (hash text primary key, body blob not null) without rowid;
+create table entries (number integer primary key, made text not null, label text not null,
+  active text, documents text not null);
+create table saves (number integer primary key, root text, documents text not null,
+  stamps text not null);
+"""
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What the disk holds of a project, as far as the session knows.
+
+    ``stamps`` are the SHA-256 of the files' bytes when they were loaded or saved; ``root`` is None
+    for a project that was never saved.
+    """
+
+    root: Path | None = None
+    documents: Texts = field(default_factory=dict)
+    stamps: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Remains:
+    """What a crashed session left: its last documents and what was saved of them."""
+
+    file: Path
+    made: datetime
+    label: str
+    active: str | None
+    documents: Texts
+    saved: Saved
+    steps: int
+
+    @property
+    def unsaved(self) -> tuple[str, ...]:
+        """The paths of the documents that differ from what was saved."""
+        paths = dict.fromkeys((*self.documents, *self.saved.documents))
+        return tuple(
+            path for path in paths if self.documents.get(path) != self.saved.documents.get(path)
+        )
+
+
+def state_folder() -> Path:
+    """Return the folder of the recovery store."""
+    return Path(platformdirs.user_state_dir("hexwright", appauthor=False)) / "recovery"
+
+
+class SessionFile:
+    """The file of a running session; to be used on one thread."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.file = folder / f"{uuid.uuid4().hex}.sqlite"
+        self._database = _locked(self.file)
+        self._database.executescript(f"begin; {SCHEMA} pragma user_version = {VERSION}; commit;")
+        self._known: set[str] = set()
+
+    def add_entry(self, label: str, active: str | None, documents: Texts) -> None:
+        """Add a value of the project: all its documents, of which only new texts take room."""
+        hashes = self._add_texts(documents)
+        made = datetime.now(UTC).isoformat()
+        with self._database:
+            self._database.execute(
+                "insert into entries (made, label, active, documents) values (?, ?, ?, ?)",
+                (made, label, active, json.dumps(hashes)),
+            )
+
+    def add_save(self, saved: Saved) -> None:
+        """Add what the disk holds from now on."""
+        hashes = self._add_texts(saved.documents)
+        root = None if saved.root is None else str(saved.root)
+        with self._database:
+            self._database.execute(
+                "insert into saves (root, documents, stamps) values (?, ?, ?)",
+                (json.dumps(root), json.dumps(hashes), json.dumps(dict(saved.stamps))),
+            )
+
+    def remove(self) -> None:
+        """Close and delete the file: the session ended as it should."""
+        self._database.close()
+        remove(self.file)
+
+    def close(self) -> None:
+        """Close the file and leave it, as a crash would."""
+        self._database.close()
+
+    def _add_texts(self, texts: Texts) -> dict[str, str]:
+        hashes = {}
+        with self._database:
+            for path, text in texts.items():
+                data = text.encode("utf-8", "surrogatepass")
+                hashes[path] = name = hashlib.sha256(data).hexdigest()
+                if name not in self._known:
+                    self._known.add(name)
+                    self._database.execute(
+                        "insert or ignore into texts values (?, ?)", (name, zlib.compress(data))
+                    )
+        return hashes
+
+
+def remains(folder: Path) -> tuple[Remains, ...]:
+    """Return what crashed sessions left in *folder* and was not saved, the latest first.
+
+    Files of sessions that still run are left alone; files without anything unsaved are deleted.
+    """
+    found = []
+    for file in sorted(folder.glob("*.sqlite")) if folder.is_dir() else []:
+        left = _left(file)
+        if left is not None:
+            found.append(left)
+    return tuple(sorted(found, key=lambda left: left.made, reverse=True))
+
+
+def remove(file: Path) -> None:
+    """Delete the file of a session that no longer runs."""
+    for name in (file, file.with_name(f"{file.name}-journal")):
+        with contextlib.suppress(OSError):
+            name.unlink(missing_ok=True)
+
+
+def _locked(file: Path) -> sqlite3.Connection:
+    """Open *file* and hold it; raise `sqlite3.OperationalError` if another session does."""
+    database = sqlite3.connect(file, timeout=0, check_same_thread=False)
+    try:
+        database.execute("pragma locking_mode = exclusive")
+        database.execute("pragma synchronous = normal")
+        database.execute("begin exclusive")
+        database.commit()
+    except sqlite3.Error:
+        database.close()
+        raise
+    return database
+
+
+def _left(file: Path) -> Remains | None:
+    try:
+        database = _locked(file)
+    except sqlite3.OperationalError:
+        return None  # its session still runs
+    except sqlite3.DatabaseError as error:
+        _put_aside(file, error)
+        return None
+    try:
+        left = _read(file, database)
+    except (sqlite3.DatabaseError, ValueError, zlib.error) as error:
+        database.close()
+        _put_aside(file, error)
+        return None
+    database.close()
+    if left is None or not left.unsaved:
+        remove(file)
+        return None
+    return left
+
+
+def _put_aside(file: Path, error: Exception) -> None:
+    """Put a file that cannot be read out of the way, without deleting it."""
+    log.info("the recovery file %s cannot be read: %s", file, error)
+    with contextlib.suppress(OSError):
+        file.replace(file.with_suffix(".damaged"))
+
+
+def _read(file: Path, database: sqlite3.Connection) -> Remains | None:
+    entry = database.execute(
+        "select number, made, label, active, documents from entries order by number desc limit 1"
+    ).fetchone()
+    if entry is None:
+        return None
+    number, made, label, active, documents = entry
+    save = database.execute(
+        "select root, documents, stamps from saves order by number desc limit 1"
+    ).fetchone()
+    saved = Saved()
+    if save is not None:
+        root = json.loads(save[0])
+        saved = Saved(
+            None if root is None else Path(root),
+            _texts(database, json.loads(save[1])),
+            json.loads(save[2]),
+        )
+    texts = _texts(database, json.loads(documents))
+    return Remains(file, datetime.fromisoformat(made), label, active, texts, saved, number)
+
+
+def _texts(database: sqlite3.Connection, hashes: Mapping[str, str]) -> dict[str, str]:
+    texts = {}
+    for path, name in hashes.items():
+        row = database.execute("select body from texts where hash = ?", (name,)).fetchone()
+        if row is None:
+            raise ValueError(name)
+        texts[path] = zlib.decompress(row[0]).decode("utf-8", "surrogatepass")
+    return texts
