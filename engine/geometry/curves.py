@@ -1,0 +1,99 @@
+"""Drawn rings and paths: curves made straight by one function, and the test what a ring covers.
+
+A node is ``(x, y)``, or ``(x, y, in_x, in_y, out_x, out_y)`` with the two handles of its cubic
+curves, all of them places on the sheet in mm.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.geometry.grid import Point
+
+Node = tuple[float, ...]
+
+RIM: Final = 1e-6  # mm: a dot this near to a rim lies on it
+
+
+def _cubic(a: Node, b: Node, tolerance: float) -> list[Point]:
+    """Return the points after *a* up to *b*: straight pieces within *tolerance* of the curve."""
+    end = (b[0], b[1])
+    if len(a) < 6 and len(b) < 6:
+        return [end]
+    x0, y0 = a[0], a[1]
+    x1, y1 = (a[4], a[5]) if len(a) >= 6 else (x0, y0)
+    x2, y2 = (b[2], b[3]) if len(b) >= 6 else end
+    x3, y3 = end
+    bend = max(
+        math.hypot(x0 - 2 * x1 + x2, y0 - 2 * y1 + y2),
+        math.hypot(x1 - 2 * x2 + x3, y1 - 2 * y2 + y3),
+    )
+    pieces = max(1, math.ceil(math.sqrt(0.75 * bend / tolerance)))
+    points = []
+    for k in range(1, pieces):
+        t = k / pieces
+        s = 1 - t
+        w0, w1, w2, w3 = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+        points.append(
+            (w0 * x0 + w1 * x1 + w2 * x2 + w3 * x3, w0 * y0 + w1 * y1 + w2 * y2 + w3 * y3)
+        )
+    points.append(end)
+    return points
+
+
+@lru_cache(maxsize=4096)
+def flatten_path(nodes: tuple[Node, ...], tolerance: float) -> tuple[Point, ...]:
+    """Return an open path as straight pieces within *tolerance* mm of its curves.
+
+    >>> flatten_path(((0.0, 0.0), (3.0, 4.0)), 0.05)
+    ((0.0, 0.0), (3.0, 4.0))
+    """
+    points = [(nodes[0][0], nodes[0][1])] if nodes else []
+    for a, b in pairwise(nodes):
+        points += _cubic(a, b, tolerance)
+    return tuple(points)
+
+
+@lru_cache(maxsize=4096)
+def flatten_ring(nodes: tuple[Node, ...], tolerance: float) -> tuple[Point, ...]:
+    """Return a closed ring as straight pieces; the first point is not repeated at the end."""
+    if not nodes:
+        return ()
+    closed = flatten_path((*nodes, nodes[0]), tolerance)
+    return closed[:-1]
+
+
+class Cover:
+    """What a shape of rings covers along one horizontal line, by the even-odd rule."""
+
+    def __init__(self, rings: tuple[tuple[Point, ...], ...], y: float) -> None:
+        self._crossings: list[float] = []
+        self._rims: list[tuple[float, float]] = []
+        for ring in rings:
+            for k, (x1, y1) in enumerate(ring):
+                self._add(ring[k - 1], (x1, y1), y)
+        self._crossings.sort()
+
+    def _add(self, a: Point, b: Point, y: float) -> None:
+        (x1, y1), (x2, y2) = (a, b) if a[1] <= b[1] else (b, a)
+        if y < y1 - RIM or y > y2 + RIM:
+            return
+        if y2 - y1 <= RIM:
+            self._rims.append((min(x1, x2) - RIM, max(x1, x2) + RIM))
+        else:
+            x = x1 + (min(max(y, y1), y2) - y1) / (y2 - y1) * (x2 - x1)
+            slack = RIM * (1 + abs(x2 - x1) / (y2 - y1))
+            self._rims.append((x - slack, x + slack))
+        if y1 <= y < y2:
+            self._crossings.append(x1 + (y - y1) / (y2 - y1) * (x2 - x1))
+
+    def covers(self, x: float) -> bool:
+        """Say whether the shape covers the place at *x*; its rims belong to it."""
+        if bisect_left(self._crossings, x) % 2:
+            return True
+        return any(low <= x <= high for low, high in self._rims)
