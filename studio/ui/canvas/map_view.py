@@ -185,7 +185,7 @@ class MapView(QWidget):
         self.camera.centre_on(x, y)
         self._camera_moved()
 
-    def scroll(self, dx: float, dy: float) -> None:
+    def scroll_by(self, dx: float, dy: float) -> None:
         """Move the view by so many mm of the map to the right and down."""
         self.camera.pan(-dx * self.camera.scale, -dy * self.camera.scale)
         self._camera_moved()
