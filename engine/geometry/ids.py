@@ -34,6 +34,15 @@ def parse_space_id(text: str) -> tuple[str, int, int]:
     return match["level"] or "", int(match["col"]), int(match["row"])
 
 
+def is_space_id(text: str) -> bool:
+    """Say whether *text* is written as an id of a space.
+
+    >>> is_space_id("c8r7"), is_space_id("0807")
+    (True, False)
+    """
+    return _SPACE.fullmatch(text) is not None
+
+
 def border_id(a: str, b: str) -> str:
     """Return the id of the border of two spaces, the same for either order.
 

@@ -1,0 +1,82 @@
+"""Edits of the project as a whole: documents come, go and get other names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.edits.ids import slug
+from engine.errors import EngineError
+from engine.model.data import FrozenDict
+from engine.model.map import Level, MapDocument, words
+from engine.model.scenario import ScenarioDocument
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.geometry.grid import Grid
+    from engine.model.map import AuthorText
+    from engine.model.project import Document, Project
+
+ENDINGS = {MapDocument: ".map.yaml", ScenarioDocument: ".scenario.yaml"}
+
+
+def blank_map(title: AuthorText, ruleset: str, grid: Grid, legend: FrozenDict[str]) -> MapDocument:
+    """Return a map on which every space has the first terrain of *legend*."""
+    letter = next(iter(legend), ".")
+    rows = (letter * grid.columns,) * grid.rows
+    return MapDocument(title, ruleset, (Level("main", grid, legend, rows),))
+
+
+def free_path(project: Project, title: AuthorText, ending: str) -> str:
+    """Return a path for a new document called *title* that the project does not use."""
+    stem = slug(words(title), ending.split(".")[1])
+    n, path = 1, f"{stem}{ending}"
+    while path in project.documents:
+        n += 1
+        path = f"{stem}_{n}{ending}"
+    return path
+
+
+def add_document(project: Project, path: str, document: Document) -> Project:
+    """Add a new document."""
+    if path in project.documents:
+        raise EngineError(Text('"{path}" is in the project already', path=path))
+    return project.with_document(path, document)
+
+
+def new_map(project: Project, path: str, map_: MapDocument) -> Project:
+    """Add a new map at *path*."""
+    return add_document(project, path, map_)
+
+
+def new_scenario(project: Project, path: str, title: AuthorText, map_path: str) -> Project:
+    """Add a new, empty scenario for the map at *map_path*."""
+    map_ = project.map(map_path)
+    return add_document(project, path, ScenarioDocument(title, map_path, map_.ruleset))
+
+
+def delete_document(project: Project, path: str) -> Project:
+    """Take the document at *path* out of the project; a map that is in use may not go."""
+    if path not in project.documents:
+        raise EngineError(Text('no document "{path}" in this project', path=path))
+    users = project.scenarios_of(path)
+    if users:
+        raise EngineError(Text('"{path}" is used by {users}', path=path, users=", ".join(users)))
+    return replace(project, documents=project.documents.without(path))
+
+
+def rename_document(project: Project, path: str, to: str) -> Project:
+    """Give a document another path; scenarios that name it are rewritten in the same edit."""
+    if path == to:
+        return project
+    if path not in project.documents:
+        raise EngineError(Text('no document "{path}" in this project', path=path))
+    if to in project.documents:
+        raise EngineError(Text('"{path}" is in the project already', path=to))
+    documents: dict[str, Document] = {}
+    for name, document in project.documents.items():
+        if isinstance(document, ScenarioDocument) and document.map == path:
+            documents[name] = replace(document, map=to)
+        else:
+            documents[to if name == path else name] = document
+    return replace(project, documents=FrozenDict(documents))

@@ -1,0 +1,36 @@
+"""New ids for things that an author places."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def slug(text: str, otherwise: str = "thing") -> str:
+    """Return *text* as a snake_case id, *otherwise* if nothing of it can stay.
+
+    >>> slug("The Old Mill"), slug("Młyn"), slug("Карта", "map")
+    ('the_old_mill', 'm_yn', 'map')
+    """
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "replace").decode()
+    words = re.findall(r"[a-z0-9]+", plain.replace("?", "_").lower())
+    return "_".join(words) or otherwise
+
+
+def fresh_id(base: str, taken: Iterable[str]) -> str:
+    """Return *base* if it is free, else the first of ``base_2``, ``base_3``, ... that is.
+
+    >>> fresh_id("mill", ["mill", "mill_2"])
+    'mill_3'
+    """
+    known = set(taken)
+    if base not in known:
+        return base
+    n = 2
+    while f"{base}_{n}" in known:
+        n += 1
+    return f"{base}_{n}"

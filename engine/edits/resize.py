@@ -1,0 +1,207 @@
+"""Growing and cutting a map: ids and millimetres stay, so what lies on it stays with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.edits.places import level_at
+from engine.errors import EngineError
+from engine.geometry.ids import is_space_id, parse_space_id
+from engine.geometry.layout import Layout
+from engine.model.data import FrozenDict
+from engine.model.scenario import ScenarioDocument
+from engine.texts import Plural, Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from engine.geometry.grid import Grid, Stagger
+    from engine.model.map import Level, MapDocument, Marker
+    from engine.model.project import Project
+    from engine.model.scenario import Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """Columns and rows to add on each side; negative numbers cut."""
+
+    left: int = 0
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+
+
+def resize(project: Project, path: str, margins: Margins, letter: str, level: str = "") -> Project:
+    """Add or cut columns and rows of a level; new spaces get *letter*.
+
+    What lies on spaces that are cut off is taken away, in the map and in its scenarios: see `lost`
+    for the list. Everything else keeps its id and its place on the sheet.
+    """
+    map_ = project.map(path)
+    index, there = level_at(map_, level)
+    resized = _resized(map_, there, margins, letter)
+    levels = (*map_.levels[:index], resized, *map_.levels[index + 1 :])
+    map_ = replace(map_, levels=levels)
+    gone = _gone(map_, index, resized)
+    project = project.with_document(path, _cut_map(map_, gone))
+    for scenario in project.scenarios_of(path):
+        cut = _cut_scenario(project.scenario(scenario), gone)
+        project = project.with_document(scenario, cut)
+    return project
+
+
+def lost(project: Project, path: str, margins: Margins, level: str = "") -> tuple[Words, ...]:
+    """Return what `resize` would take away, to be listed before it is asked for."""
+    map_ = project.map(path)
+    index, there = level_at(map_, level)
+    gone = _gone(map_, index, _resized(map_, there, margins, "."))
+    found: list[Words] = []
+    for name, document in project.documents.items():
+        if name == path:
+            found += _lost_records(name, (*map_.markers, *there.labels), gone)
+            found += [
+                Text("{document}: the end of the road {id}", document=name, id=way.id)
+                for way in there.paths
+                if any(map(gone, way.through))
+            ]
+            cut = [s for r in map_.regions for s in r.spaces if gone(s)]
+            if cut:
+                found.append(
+                    Plural(
+                        "{document}: {n} hex of buildings",
+                        "{document}: {n} hexes of buildings",
+                        len(cut),
+                        document=name,
+                    )
+                )
+        elif isinstance(document, ScenarioDocument) and document.map == path:
+            found += _lost_records(name, (*document.counters, *document.markers), gone)
+            found += _lost_aims(name, document, gone)
+    return tuple(found)
+
+
+def _lost_aims(name: str, scenario: ScenarioDocument, gone: Callable[[str], bool]) -> list[Words]:
+    """Return the spaces that victory, defeat and events name; the scenario keeps naming them."""
+    trees = [tree for tree in (scenario.victory, scenario.defeat) if tree is not None]
+    named = {
+        value
+        for tree in (*trees, *(event.when for event in scenario.events))
+        for value in _values(tree)
+    }
+    return [
+        Text("{document}: a condition names {space}", document=name, space=space)
+        for space in sorted(named)
+        if is_space_id(space) and gone(space)
+    ]
+
+
+def _values(tree: Condition) -> Iterator[str]:
+    for value in tree.args.values():
+        yield from (str(v) for v in (value if isinstance(value, tuple) else (value,)))
+    for child in tree.children:
+        yield from _values(child)
+
+
+def _lost_records(name: str, records: Iterable[object], gone: Callable[[str], bool]) -> list[Words]:
+    return [
+        Text("{document}: {id}", document=name, id=getattr(record, "id", ""))
+        for record in records
+        if isinstance(at := getattr(record, "at", None), str) and gone(at)
+    ]
+
+
+def _resized(map_: MapDocument, level: Level, margins: Margins, letter: str) -> Level:
+    grid = level.grid
+    if grid is None:
+        raise EngineError(Text('level "{level}" has no grid', level=level.id))
+    columns = grid.columns + margins.left + margins.right
+    rows = grid.rows + margins.top + margins.bottom
+    if columns < 1 or rows < 1:
+        raise EngineError(Text("nothing would be left of the map"))
+    first = (grid.first[0] - margins.left, grid.first[1] - margins.top)
+    wide = tuple(
+        letter * margins.left + row[max(0, -margins.left) :] + letter * margins.right
+        for row in level.terrain
+    )
+    wide = tuple(row[:columns] for row in wide)
+    blank = (letter * columns,)
+    tall = blank * margins.top + wide[max(0, -margins.top) :] + blank * margins.bottom
+    grown = replace(
+        grid,
+        columns=columns,
+        rows=rows,
+        first=first,
+        origin=Layout(grid, map_.kind).centre(*first),
+        stagger=_stagger(grid, margins),
+    )
+    return replace(level, grid=grown, terrain=tall[:rows])
+
+
+def _stagger(grid: Grid, margins: Margins) -> Stagger:
+    """Turn the stagger round if the first line is another one now."""
+    moved = margins.left if grid.orient == "flat" else margins.top
+    if moved % 2 == 0:
+        return grid.stagger
+    return "first" if grid.stagger == "second" else "second"
+
+
+def _gone(map_: MapDocument, index: int, level: Level) -> Callable[[str], bool]:
+    grid = level.grid
+    name = "" if index == 0 else level.id
+
+    def gone(space: str) -> bool:
+        where, col, row = parse_space_id(space)
+        if (where or map_.main.id) != (name or map_.main.id) or grid is None:
+            return False
+        return not Layout(grid, map_.kind).holds(col, row)
+
+    return gone
+
+
+def _cut_map(map_: MapDocument, gone: Callable[[str], bool]) -> MapDocument:
+    regions = []
+    for region in map_.regions:
+        left = tuple(space for space in region.spaces if not gone(space))
+        if left or not region.spaces:
+            regions.append(replace(region, spaces=left))
+    return replace(
+        map_,
+        levels=tuple(_cut_level(level, gone) for level in map_.levels),
+        regions=tuple(regions),
+        markers=_cut_markers(map_.markers, gone),
+    )
+
+
+def _cut_markers(markers: Iterable[Marker], gone: Callable[[str], bool]) -> tuple[Marker, ...]:
+    left = []
+    for marker in markers:
+        spaces = tuple(space for space in marker.spaces if not gone(space))
+        if (marker.at is None or not gone(marker.at)) and (spaces or not marker.spaces):
+            left.append(replace(marker, spaces=spaces))
+    return tuple(left)
+
+
+def _cut_level(level: Level, gone: Callable[[str], bool]) -> Level:
+    paths = []
+    for way in level.paths:
+        through = tuple(space for space in way.through if not gone(space))
+        if len(through) > 1 or not way.through:
+            paths.append(replace(way, through=through))
+    return replace(
+        level,
+        paths=tuple(paths),
+        labels=tuple(x for x in level.labels if not (isinstance(x.at, str) and gone(x.at))),
+        spaces=FrozenDict({k: v for k, v in level.spaces.items() if not gone(k)}),
+        borders=FrozenDict(
+            {k: v for k, v in level.borders.items() if not any(map(gone, k.split("|")))}
+        ),
+    )
+
+
+def _cut_scenario(scenario: ScenarioDocument, gone: Callable[[str], bool]) -> ScenarioDocument:
+    return replace(
+        scenario,
+        counters=tuple(c for c in scenario.counters if c.at is None or not gone(c.at)),
+        markers=_cut_markers(scenario.markers, gone),
+    )

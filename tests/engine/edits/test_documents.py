@@ -1,0 +1,51 @@
+"""Documents come, go and get other names; nothing that names them is left behind."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.edits.documents import (
+    blank_map,
+    delete_document,
+    free_path,
+    new_map,
+    new_scenario,
+    rename_document,
+)
+from engine.errors import EngineError, UnknownName
+from engine.geometry.grid import Grid
+from engine.model.data import FrozenDict
+from tests.helpers.projects import LEGEND, MAP, SCENARIO, blank
+
+
+def test_a_renamed_map_is_renamed_in_the_scenarios_that_use_it() -> None:
+    project = rename_document(blank(3, 2), MAP, "east/farm.map.yaml")
+    assert list(project.documents) == ["east/farm.map.yaml", SCENARIO]
+    assert project.scenario(SCENARIO).map == "east/farm.map.yaml"
+    with pytest.raises(EngineError, match="already"):
+        rename_document(project, SCENARIO, "east/farm.map.yaml")
+    assert rename_document(project, SCENARIO, SCENARIO) is project
+
+
+def test_a_map_in_use_may_not_be_deleted() -> None:
+    project = blank(3, 2)
+    with pytest.raises(EngineError, match=r"is used by raid\.scenario\.yaml"):
+        delete_document(project, MAP)
+    project = delete_document(project, SCENARIO)
+    assert list(delete_document(project, MAP).documents) == []
+
+
+def test_new_documents_get_free_paths() -> None:
+    project = blank(3, 2)
+    map_ = blank_map("Farm", "atz", Grid(4, 2, 20.0), LEGEND)
+    assert map_.main.terrain == ("....", "....")
+    path = free_path(project, "Farm", ".map.yaml")
+    assert path == "farm_2.map.yaml"
+    project = new_map(project, path, map_)
+    scenario = free_path(project, FrozenDict({"pl": "Żółw"}), ".scenario.yaml")
+    project = new_scenario(project, scenario, "Night", path)
+    assert project.scenario(scenario).ruleset == "atz"
+    with pytest.raises(UnknownName):
+        new_scenario(project, "x.scenario.yaml", "X", "no.map.yaml")
+    with pytest.raises(EngineError, match="already"):
+        new_map(project, path, map_)

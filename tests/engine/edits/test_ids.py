@@ -1,0 +1,20 @@
+"""New ids."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.edits.ids import fresh_id, slug
+
+
+@pytest.mark.parametrize(
+    ("text", "id_"),
+    [("The Old Mill", "the_old_mill"), ("Café 24/7", "cafe_24_7"), ("  ", "map"), ("地図", "map")],
+)
+def test_a_name_becomes_an_id(text: str, id_: str) -> None:
+    assert slug(text, "map") == id_
+
+
+def test_a_taken_id_gets_the_first_free_number() -> None:
+    assert fresh_id("mill", ["barn"]) == "mill"
+    assert fresh_id("mill", ["mill", "mill_3"]) == "mill_2"
