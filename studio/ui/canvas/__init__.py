@@ -1,0 +1,1 @@
+"""The canvas that shows a map: camera, kept pictures of parts, pointer and keys, minimap."""

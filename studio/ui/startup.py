@@ -1,0 +1,58 @@
+"""Starts the studio so that no failure of Qt ends in an abort or a traceback. No Qt at the top."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+NO_WINDOW = 2
+
+NO_DISPLAY = Text(
+    "hexwright: no window can be opened here: no display was found. "
+    "Start it in a desktop session (or under xvfb-run); all other verbs work without one."
+)
+NO_QT = Text(
+    "hexwright: no window can be opened here: PySide6 cannot be loaded ({reason}). "
+    "Install the missing system library, or reinstall with pip; all other verbs work without it."
+)
+QT_STOPPED = Text("hexwright: the window system ended the studio: {reason}")
+
+
+def launch(paths: Sequence[Path] = ()) -> int:
+    """Open the studio on *paths* and run it to its end; return the exit code, 2 for no window."""
+    try:
+        core = importlib.import_module("PySide6.QtCore")
+        importlib.import_module("PySide6.QtWidgets")
+    except ImportError as error:
+        _say(str(Text(NO_QT.template, reason=str(error).splitlines()[0])))
+        return NO_WINDOW
+    _guard(core)
+    code: int = importlib.import_module("studio.app").run(paths)
+    return code
+
+
+def _guard(core: Any) -> None:
+    """Let fatal messages of Qt end the process with one line instead of a core dump."""
+
+    def handle(kind: Any, _context: Any, message: str) -> None:
+        if kind == core.QtMsgType.QtFatalMsg:
+            started = not core.QCoreApplication.startingUp()
+            _say(str(Text(QT_STOPPED.template, reason=message)) if started else str(NO_DISPLAY))
+            os._exit(NO_WINDOW)
+        if kind == core.QtMsgType.QtCriticalMsg or os.environ.get("HEXWRIGHT_QT_LOG"):
+            sys.stderr.write(f"{message}\n")
+
+    core.qInstallMessageHandler(handle)
+
+
+def _say(line: str) -> None:
+    sys.stderr.write(" ".join(line.split()) + "\n")
+    sys.stderr.flush()

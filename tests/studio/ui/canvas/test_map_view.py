@@ -1,0 +1,276 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication
+
+from studio.ui.canvas.map_view import MapView
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage, QPainter
+    from pytestqt.qtbot import QtBot
+
+    from studio.tools.tool import Pointer
+    from studio.ui.theme.theme import Theme
+
+pytestmark = pytest.mark.gui
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+MIDDLE, NO = Qt.MouseButton.MiddleButton, Qt.MouseButton.NoButton
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+class Board:
+    """A map of two colours, 10 mm squares, that counts how often it was painted."""
+
+    bounds = QRectF(0, 0, 300, 200)
+
+    def __init__(self) -> None:
+        self.regions: list[QRectF] = []
+        self.colour = QColor("#336699")
+
+    def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
+        self.regions.append(QRectF(region))
+        painter.fillRect(self.bounds, self.colour)
+
+    def paint_above(self, painter: QPainter, region: QRectF, scale: float) -> None:
+        painter.fillRect(QRectF(0, 0, 5, 5), QColor("#ff0000"))
+
+    def overview(self) -> QImage | None:
+        return None
+
+    def space_at(self, x: float, y: float) -> str | None:
+        inside = self.bounds.contains(x, y)
+        return f"c{int(x // 10) + 1}r{int(y // 10) + 1}" if inside else None
+
+    def tooltip_at(self, x: float, y: float) -> str:
+        return ""
+
+
+class Hand:
+    """Writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.calls: list[str] = []
+        self.busy = False
+
+    def press(self, pointer: Pointer) -> None:
+        self.busy = True
+        self.calls.append(f"press {pointer.space}")
+
+    def move(self, pointer: Pointer) -> None:
+        self.calls.append(f"{'drag' if self.busy else 'hover'} {pointer.space}")
+
+    def release(self, pointer: Pointer) -> None:
+        self.busy = False
+        self.calls.append(f"release {pointer.space}")
+
+    def double_click(self, pointer: Pointer) -> None:
+        self.calls.append(f"double {pointer.space}")
+
+    def leave(self) -> None:
+        self.calls.append("leave")
+
+    def finish(self) -> None:
+        if self.busy:
+            self.calls.append("finish")
+        self.busy = False
+
+    def cancel(self) -> None:
+        self.busy = False
+        self.calls.append("cancel")
+
+
+@pytest.fixture
+def board() -> Board:
+    return Board()
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+@pytest.fixture
+def view(qtbot: QtBot, theme: Theme, board: Board, hand: Hand) -> MapView:
+    made = MapView(theme)
+    qtbot.addWidget(made)
+    made.resize(640, 480)
+    made.show_picture(board)
+    made.use(hand)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def at(view: MapView, x: float, y: float) -> QPointF:
+    return QPointF(*view.camera.to_view(x, y))
+
+
+def mouse(
+    view: MapView,
+    kind: QEvent.Type,
+    place: QPointF,
+    button: Qt.MouseButton = NO,
+    buttons: Qt.MouseButton = NO,
+) -> None:
+    event = QMouseEvent(kind, place, view.mapToGlobal(place), button, buttons, NONE)
+    QApplication.sendEvent(view, event)
+
+
+def press(view: MapView, place: QPointF, button: Qt.MouseButton = LEFT) -> None:
+    mouse(view, QEvent.Type.MouseButtonPress, place, button, button)
+
+
+def drag(view: MapView, place: QPointF, buttons: Qt.MouseButton = LEFT) -> None:
+    mouse(view, QEvent.Type.MouseMove, place, NO, buttons)
+
+
+def release(view: MapView, place: QPointF, button: Qt.MouseButton = LEFT) -> None:
+    mouse(view, QEvent.Type.MouseButtonRelease, place, button, NO)
+
+
+def key(view: MapView, kind: QEvent.Type, which: Qt.Key) -> None:
+    QApplication.sendEvent(view, QKeyEvent(kind, which, NONE))
+
+
+def wheel(view: MapView, place: QPointF, angle: QPoint, pixel: QPoint | None = None) -> None:
+    event = QWheelEvent(
+        place,
+        view.mapToGlobal(place),
+        pixel or QPoint(),
+        angle,
+        NO,
+        NONE,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view, event)
+
+
+def test_a_first_map_is_shown_whole(view: MapView):
+    left, top = view.camera.to_view(0, 0)
+    right, bottom = view.camera.to_view(300, 200)
+    assert left >= 0
+    assert top >= 0
+    assert right <= 640
+    assert bottom <= 480
+
+
+def test_the_map_is_painted_once_and_what_is_above_it_every_time(view: MapView, board: Board):
+    view.repaint()
+    QApplication.processEvents()
+    painted = len(board.regions)
+    view.repaint()
+    assert len(board.regions) == painted
+    image = view.grab().toImage()
+    assert image.pixelColor(at(view, 150, 100).toPoint()).name() == "#336699"
+    assert image.pixelColor(at(view, 2, 2).toPoint()).name() == "#ff0000"
+
+
+def test_a_changed_part_alone_is_painted_anew(view: MapView, board: Board):
+    view.grab()
+    board.regions.clear()
+    board.colour = QColor("#00aa00")
+    view.repaint_map(QRectF(100, 100, 10, 10))
+    image = view.grab().toImage()
+    assert all(r.width() < 14 and r.height() < 14 for r in board.regions)
+    assert image.pixelColor(at(view, 105, 105).toPoint()).name() == "#00aa00"
+    assert image.pixelColor(at(view, 200, 50).toPoint()).name() == "#336699"
+
+
+@pytest.mark.case("VIEW-01")
+def test_wheel_events_without_up_or_down_do_not_zoom(view: MapView):
+    before = view.camera.scale
+    wheel(view, QPointF(100, 100), QPoint())
+    wheel(view, QPointF(100, 100), QPoint(120, 0))
+    wheel(view, QPointF(100, 100), QPoint(), QPoint(40, 0))
+    assert view.camera.scale == before
+
+
+@pytest.mark.case("VIEW-01")
+def test_the_wheel_zooms_about_the_pointer_and_back(view: MapView):
+    before, mm = view.camera.scale, view.camera.to_map(200, 150)
+    for turn in (120, -120):
+        for _ in range(10):
+            wheel(view, QPointF(200, 150), QPoint(0, turn))
+            assert view.camera.to_view(*mm) == pytest.approx((200, 150), abs=1)
+    assert view.camera.scale == pytest.approx(before)
+    wheel(view, QPointF(200, 150), QPoint(), QPoint(0, 50))
+    assert view.camera.scale > before
+
+
+def test_a_press_a_drag_and_a_release_reach_the_hand(view: MapView, hand: Hand):
+    press(view, at(view, 15, 15))
+    drag(view, at(view, 25, 15))
+    release(view, at(view, 25, 15))
+    drag(view, at(view, 35, 15), NO)
+    assert hand.calls == ["press c2r2", "drag c3r2", "release c3r2", "hover c4r2"]
+
+
+@pytest.mark.case("UNDO-05")
+def test_losing_the_focus_finishes_the_gesture(view: MapView, hand: Hand):
+    press(view, at(view, 15, 15))
+    QApplication.sendEvent(view, QFocusEvent(QEvent.Type.FocusOut))
+    drag(view, at(view, 25, 15), NO)
+    assert hand.calls == ["press c2r2", "finish", "hover c3r2"]
+
+
+@pytest.mark.case("UNDO-05")
+def test_a_move_without_a_button_finishes_a_gesture_whose_release_was_lost(
+    view: MapView, hand: Hand
+):
+    press(view, at(view, 15, 15))
+    drag(view, at(view, 25, 15), NO)
+    assert hand.calls == ["press c2r2", "finish", "hover c3r2"]
+
+
+@pytest.mark.case("UNDO-05")
+def test_space_in_mid_gesture_finishes_it_and_nothing_goes_on(view: MapView, hand: Hand):
+    press(view, at(view, 15, 15))
+    key(view, QEvent.Type.KeyPress, Qt.Key.Key_Space)
+    release(view, at(view, 25, 15))
+    key(view, QEvent.Type.KeyRelease, Qt.Key.Key_Space)
+    drag(view, at(view, 35, 15), NO)
+    assert hand.calls[:2] == ["press c2r2", "finish"]
+    assert "drag" not in " ".join(hand.calls)
+
+
+@pytest.mark.parametrize("way", ["space", "middle"])
+def test_space_or_the_middle_button_moves_the_map(view: MapView, hand: Hand, way: str):
+    view.zoom(4)
+    button = LEFT if way == "space" else MIDDLE
+    if way == "space":
+        key(view, QEvent.Type.KeyPress, Qt.Key.Key_Space)
+    x, y = view.camera.x, view.camera.y
+    press(view, QPointF(100, 100), button)
+    drag(view, QPointF(130, 90), button)
+    release(view, QPointF(130, 90), button)
+    assert (view.camera.x - x, view.camera.y - y) == pytest.approx((30, -10))
+    assert hand.calls == []
+
+
+@pytest.mark.case("UNDO-05")
+def test_the_right_button_during_a_left_gesture_is_left_to_the_hand(view: MapView, hand: Hand):
+    press(view, at(view, 15, 15))
+    press(view, at(view, 15, 15), MIDDLE)
+    drag(view, at(view, 25, 15))
+    assert "drag c3r2" in hand.calls
+
+
+def test_escape_drops_a_running_gesture(view: MapView, hand: Hand):
+    press(view, at(view, 15, 15))
+    key(view, QEvent.Type.KeyPress, Qt.Key.Key_Escape)
+    assert hand.calls == ["press c2r2", "cancel"]
+
+
+def test_a_place_can_be_gone_back_to(view: MapView):
+    view.zoom(3)
+    view.centre_on(50, 60)
+    place = view.place()
+    view.fit()
+    view.go_to(place)
+    assert view.place() == pytest.approx(place)
