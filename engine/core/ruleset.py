@@ -12,7 +12,7 @@ from engine.core.events import Event, GameState
 from engine.model.data import FrozenDict
 from engine.model.map import MapDocument
 from engine.model.scenario import ScenarioDocument
-from engine.texts import Words
+from engine.texts import Text, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -294,6 +294,10 @@ class Ruleset(ABC, Generic[S]):
     @abstractmethod
     def statistics(self, setup: Setup, state: S) -> Mapping[str, int]:
         """Return named whole numbers of a finished game: losses, kills, turns, items found."""
+
+    def name_of(self, id_: str) -> Words:
+        """Return what a reader calls a seat, a reason of an outcome or a number of statistics."""
+        return Text("{name}", name=id_.replace("_", " "))
 
     @abstractmethod
     def clause_text(self, number: str) -> str:

@@ -1,0 +1,108 @@
+"""Runs the games of a plan, in this process or in several; the results are the same."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import TYPE_CHECKING
+
+from engine.batch.results import GameResult, Results
+from engine.batch.table import Table
+from engine.core.record import sources
+from engine.model.data import FrozenDict
+
+if TYPE_CHECKING:
+    from engine.batch.plan import Plan
+
+Progress = Callable[[int, int], None]  # games played, games asked for
+
+TASKS_PER_JOB = 12
+LARGEST_TASK = 50  # games
+POLL = 0.1  # seconds between two looks at whether the batch is cancelled
+
+_tables: list[Table] = []  # the table of this worker process
+
+
+def run(
+    plan: Plan,
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Results:
+    """Play all games of *plan*, *jobs* at a time, and return what came of them.
+
+    Game i has the seed ``plan.seed_of(i)`` whichever process plays it. ``progress`` and
+    ``cancelled`` are called in the caller's thread. A cancelled batch returns the games that were
+    finished. Raise `GameCrashed`, which names the seed, if a game hits a bug.
+    """
+    table = Table(plan)
+    tell = progress or _silent
+    stop = cancelled or _never
+    games = _play_here(table, tell, stop) if jobs <= 1 else _play_spread(plan, jobs, tell, stop)
+    scenario, map_, rules = sources(table.setup)
+    return Results(
+        games=tuple(sorted(games, key=lambda game: game.index)),
+        asked=plan.games,
+        seed=plan.seed,
+        seats=table.setup.seats,
+        bots=FrozenDict(table.bots),
+        scenario=scenario.digest,
+        map=map_.digest,
+        rules=rules.digest,
+    )
+
+
+def _silent(done: int, asked: int) -> None:
+    pass
+
+
+def _never() -> bool:
+    return False
+
+
+def _play_here(table: Table, progress: Progress, cancelled: Callable[[], bool]) -> list[GameResult]:
+    games: list[GameResult] = []
+    asked = table.plan.games
+    progress(0, asked)
+    while len(games) < asked and not cancelled():
+        games.append(table.play(len(games)))
+        progress(len(games), asked)
+    return games
+
+
+def _play_spread(
+    plan: Plan, jobs: int, progress: Progress, cancelled: Callable[[], bool]
+) -> list[GameResult]:
+    games: list[GameResult] = []
+    progress(0, plan.games)
+    # spawn: forking a process that has a window, or threads, is not safe
+    pool = ProcessPoolExecutor(
+        jobs, multiprocessing.get_context("spawn"), initializer=_lay_table, initargs=(plan,)
+    )
+    try:
+        waiting = {pool.submit(_play_some, task) for task in _tasks(plan.games, jobs)}
+        while waiting and not cancelled():
+            done: set[Future[list[GameResult]]]
+            done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
+            for future in done:
+                games.extend(future.result())
+            if done:
+                progress(len(games), plan.games)
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return games
+
+
+def _tasks(games: int, jobs: int) -> list[range]:
+    size = max(1, min(LARGEST_TASK, games // (jobs * TASKS_PER_JOB)))
+    return [range(start, min(start + size, games)) for start in range(0, games, size)]
+
+
+def _lay_table(plan: Plan) -> None:
+    _tables[:] = [Table(plan)]
+
+
+def _play_some(task: range) -> list[GameResult]:
+    return [_tables[0].play(index) for index in task]

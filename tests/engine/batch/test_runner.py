@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.batch.runner import run
+from engine.batch.table import GameCrashed
+from engine.core.record import sources
+from tests.helpers.batches import broken, toy_plan
+from tests.helpers.toy import toy_setup
+
+
+def test_all_games_are_played_each_from_its_own_seed():
+    results = run(toy_plan(20))
+    assert results.is_complete
+    assert [game.index for game in results.games] == list(range(20))
+    assert results.games[4].seed == "7:4"
+    assert len({game.digest for game in results.games}) == 20
+    assert all(game.ended for game in results.games)
+    assert results.scenario == sources(toy_setup())[0].digest
+
+
+def test_two_processes_give_the_same_results_and_byte_for_byte_the_same_records():
+    plan = toy_plan(30, records=True)
+    here, spread = run(plan), run(plan, jobs=2)
+    assert here == spread
+    records = [game.record for game in here.games]
+    assert all(record.startswith("{") for record in records)
+    assert records == [game.record for game in spread.games]
+
+
+def test_progress_is_told_from_none_to_all():
+    told = []
+    run(toy_plan(5), progress=lambda done, asked: told.append((done, asked)))
+    assert told == [(n, 5) for n in range(6)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_cancelled_batch_returns_what_was_finished(jobs):
+    told = []
+    results = run(
+        toy_plan(5000),
+        jobs=jobs,
+        progress=lambda done, _asked: told.append(done),
+        cancelled=lambda: told[-1] >= 10,
+    )
+    assert 10 <= len(results.games) < 5000
+    assert not results.is_complete
+    assert [game.index for game in results.games] == sorted(game.index for game in results.games)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_crash_stops_the_batch_and_names_the_seed(jobs):
+    with pytest.raises(GameCrashed, match=r"seed '7:\d+'\) crashed: KeyError"):
+        run(toy_plan(20, load=broken), jobs=jobs)
+
+
+@pytest.mark.case("MOD-04")
+def test_a_batch_leaves_its_documents_as_they_were():
+    plan = toy_plan(10)
+    before = sources(toy_setup())
+    run(plan)
+    run(plan)
+    assert sources(toy_setup())[:2] == before[:2]
+    assert (plan.scenario, plan.map) == (toy_setup().scenario, toy_setup().map)
