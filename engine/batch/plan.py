@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from engine import bots
 from engine.core.dice import Seed
 from engine.core.play import LONGEST
 from engine.core.ruleset import Ruleset
+from engine.core.seeds import checked_seed, usable_seed
 from engine.model.data import FrozenDict
 from engine.model.map import MapDocument
 from engine.model.scenario import ScenarioDocument
 from engine.rulesets import get
+
+if TYPE_CHECKING:
+    from engine.model.project import Project
 
 EVERY_SEAT = "*"
 
@@ -49,3 +54,25 @@ class Plan:
     def seed_of(self, index: int) -> Seed:
         """Return the seed of one game, with which it can be played alone."""
         return f"{self.seed}:{index}"
+
+
+def plan_of(
+    project: Project, path: str, *, games: int, seed: Seed | None = None, bot: str = "greedy"
+) -> Plan:
+    """Return the plan for the scenario at *path* with one kind of bot in all seats.
+
+    Without a seed one is drawn. Raise `EngineError` if there is no such scenario, map or bot, or
+    the seed cannot be used.
+    """
+    scenario = project.scenario(path)
+    chosen = usable_seed(seed)
+    checked_seed(f"{chosen}:{games}")
+    bots.get(bot)
+    return Plan(
+        scenario=scenario,
+        map=project.map(scenario.map),
+        games=games,
+        seed=chosen,
+        bots=FrozenDict({EVERY_SEAT: bot}),
+        path=path,
+    )

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.texts import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One legal answer.
 
     ``key`` is stable text, unique in its decision (``move:c8r7``, ``fire:c9r7:3``), made of ids,
-    never
-    of labels. ``group`` says where a panel shows it (``move``, ``fire``, ``charge``, ``item``,
-    ``reaction``, ``pass``, ...). ``spaces`` are the board spaces to click, the target first;
-    ``path``
-    is what would be walked, start excluded; ``cost`` is what it costs in movement points.
+    never of labels. ``group`` says where a panel shows it (``move``, ``fire``, ``charge``,
+    ``item``, ``reaction``, ``pass``, ...). ``spaces`` are the board spaces to click, the target
+    first; ``path`` is what would be walked, start excluded; ``cost`` is what it costs in movement
+    points.
     """
 
     key: str
@@ -47,7 +46,10 @@ class Decision:
 
     def option(self, key: str) -> Option | None:
         """Return the option with *key*, or None."""
-        return next((o for o in self.options if o.key == key), None)
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
 
 
 @dataclass(frozen=True, slots=True)
