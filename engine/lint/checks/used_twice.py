@@ -1,0 +1,78 @@
+"""Ids that stand twice in one document, and buildings or places that share a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.lint.check import Check
+from engine.model.issue import Issue
+from engine.model.map import words
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.lint.subject import Subject
+
+Named = tuple[str, str, str]  # path of the entry, the field, the text
+
+
+def _find(subject: Subject) -> Iterator[Issue]:
+    yield from _repeats(
+        _ids(subject),
+        "error",
+        Text("two entries need two ids, or nothing can refer to one of them"),
+    )
+    if subject.scenario is None:
+        yield from _repeats(
+            _names(subject), "warning", Text("players cannot tell these places apart")
+        )
+
+
+def _repeats(entries: Iterable[Named], severity: str, why: Text) -> Iterator[Issue]:
+    first: dict[str, str] = {}
+    for path, field, name in entries:
+        if not name:
+            continue
+        if name in first:
+            message = Text(
+                '"{name}" stands twice, first in {first}: {why}',
+                name=name,
+                first=first[name],
+                why=why,
+            )
+            where = f"{path}.{field}"
+            level = "error" if severity == "error" else "warning"
+            yield Issue("", level, message, path=where)  # type: ignore[arg-type]
+        first.setdefault(name, path)
+
+
+def _ids(subject: Subject) -> Iterator[Named]:
+    scenario = subject.scenario
+    if scenario is not None:
+        for name in ("sides", "counters", "markers", "events"):
+            yield from _listed(name, getattr(scenario, name))
+        return
+    for name in ("levels", "regions", "markers", "footprints", "links"):
+        yield from _listed(name, getattr(subject.map, name))
+    for number, level in enumerate(subject.map.levels):
+        for name in ("outlines", "paths", "labels"):
+            yield from _listed(f"levels[{number}].{name}", getattr(level, name))
+
+
+def _listed(name: str, entries: Iterable[object]) -> Iterator[Named]:
+    for index, entry in enumerate(entries):
+        yield f"{name}[{index}]", "id", getattr(entry, "id", "")
+
+
+def _names(subject: Subject) -> Iterator[Named]:
+    for index, region in enumerate(subject.map.regions):
+        yield f"regions[{index}]", "name", words(region.name)
+    # a street may be named at both ends; a place has one label
+    for number, level in enumerate(subject.map.levels):
+        for index, label in enumerate(level.labels):
+            if label.kind == "place":
+                yield f"levels[{number}].labels[{index}]", "text", words(label.text)
+
+
+CHECK = Check(Text("Ids and names used twice"), "both", _find, needs_board=False)

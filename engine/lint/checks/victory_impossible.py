@@ -1,0 +1,129 @@
+"""Conditions that can never come true: they name or count what is not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import UnknownName
+from engine.lint.check import Check
+from engine.lint.conditions import Atom, atoms_of
+from engine.model.issue import Issue
+from engine.texts import Plural, Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.lint.subject import Subject
+
+SIDES = frozenset({"north", "east", "south", "west"})
+ANYBODY = frozenset({"any", "all", "survivor", "survivors", "zombie", "zombies", "star", "grunt"})
+Fault = tuple[str, Words]  # the field, what is wrong
+
+
+def _find(subject: Subject) -> Iterator[Issue]:
+    scenario = subject.scenario
+    if scenario is None:
+        return
+    if scenario.victory is None and scenario.turn_limit is None:
+        endless = Text("the scenario has neither a victory condition nor a last turn")
+        yield Issue("", "error", endless, path="victory", clause="ATZ-20.4")
+    kinds = {kind.id for kind in subject.ruleset.condition_kinds}
+    for test in atoms_of(scenario):
+        if test.kind not in kinds:
+            unknown = _unknown(Text('there is no condition "{name}"', name=test.kind), test, kinds)
+            yield Issue("", "error", unknown, path=test.path, clause="ATZ-20.4")
+            continue
+        for field, message in (*_names(subject, test), *_numbers(subject, test)):
+            where = f"{test.path}.{field}"
+            yield Issue("", "error", message, path=where, clause="ATZ-20.4")
+
+
+def _unknown(text: Words, test: Atom, known: Iterable[str], name: str = "") -> Words:
+    error = UnknownName(text, name or test.kind, known)
+    if not error.suggestions:
+        return text
+    names = ", ".join(error.suggestions)
+    return Text("{text} (did you mean {names}?)", text=text, names=names)
+
+
+def _listed(value: Any) -> tuple[Any, ...]:
+    if value is None:
+        return ()
+    return tuple(value) if isinstance(value, (tuple, list)) else (value,)
+
+
+def _names(subject: Subject, test: Atom) -> Iterator[Fault]:
+    for edge in _listed(test.args.get("edge")):
+        yield from _edge(subject, test, str(edge))
+    places = {"buildings": _buildings(subject), "building": _buildings(subject)}
+    places |= {"hexes": set(subject.board.index), "hex": set(subject.board.index)}
+    places |= {"item": _items(subject), "who": _people(subject)}
+    for field, known in places.items():
+        for name in _listed(test.args.get(field)):
+            if str(name) not in known:
+                text = Text(
+                    '"{name}" is no {field} of this scenario or its map', name=name, field=field
+                )
+                yield field, _unknown(text, test, known, str(name))
+
+
+def _edge(subject: Subject, test: Atom, edge: str) -> Iterator[Fault]:
+    if edge not in SIDES:
+        text = Text('"{name}" is no map edge', name=edge)
+        yield "edge", _unknown(text, test, SIDES, edge)
+    elif not subject.edge(edge):
+        yield "edge", Text("the map has no whole hex along its {edge} edge", edge=Text(edge))
+    elif test.kind == "exit" and not _exits(subject, edge):
+        yield (
+            "edge",
+            Text(
+                "no exit is marked along the {edge} edge, so nobody may leave there",
+                edge=Text(edge),
+            ),
+        )
+
+
+def _exits(subject: Subject, edge: str) -> bool:
+    along = set(subject.edge(edge))
+    return any(
+        placed.marker.edge == edge or along & subject.beside(set(placed.spaces))
+        for placed in subject.of_kind("exit")
+    )
+
+
+def _buildings(subject: Subject) -> set[str]:
+    return {building.id for building in subject.board.buildings}
+
+
+def _items(subject: Subject) -> set[str]:
+    kinds = {kind.id for kind in subject.ruleset.gear}
+    return kinds | {c.definition for c in subject.counters if c.kind == "item"}
+
+
+def _people(subject: Subject) -> set[str]:
+    sides = subject.scenario.sides if subject.scenario else ()
+    return {*ANYBODY, *(counter.id for counter in subject.counters), *(side.id for side in sides)}
+
+
+def _numbers(subject: Subject, test: Atom) -> Iterator[Fault]:
+    """Yield counts that are too high, where the condition asks for them (not under a ``not``)."""
+    count = test.args.get("count")
+    if test.negated or not isinstance(count, int) or not test.path.startswith("victory"):
+        return
+    if test.kind == "searched":
+        there = len(_listed(test.args.get("buildings")) or subject.board.buildings)
+        if count > there:
+            yield (
+                "count",
+                Plural("there is only {n} building", "there are {n} buildings only", there),
+            )
+    elif test.kind in ("exit", "alive", "at_hex"):
+        people = len(subject.starts)
+        if count > people:
+            yield (
+                "count",
+                Plural("there is only {n} survivor", "there are {n} survivors only", people),
+            )
+
+
+CHECK = Check(Text("Conditions that cannot be met"), "scenario", _find)

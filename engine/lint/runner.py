@@ -1,0 +1,120 @@
+"""Runs all checks over a project and brings what they found into one order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine import rulesets
+from engine.errors import EngineError, UnknownName
+from engine.lint.subject import Subject
+from engine.model.issue import Issue
+from engine.model.map import MapDocument
+from engine.model.project import RulesetDocument
+from engine.model.scenario import ScenarioDocument
+from engine.registry import Registry
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from engine.core.ruleset import Ruleset
+    from engine.lint.check import Check
+    from engine.model.project import Project
+
+    # (document, path in it) -> line and column, 0 where it does not stand in a file
+    Places = Callable[[str, str], tuple[int, int]]
+
+CHECKS: Registry[Check] = Registry(
+    "engine.lint.checks", "CHECK", lambda name: Text('no check is called "{name}"', name=name)
+)
+_RANK = {"error": 0, "warning": 1, "hint": 2}
+
+
+class _Links(NamedTuple):
+    """What a document refers to: its map, and its game."""
+
+    map_path: str
+    ruleset: str
+
+
+def lint(
+    project: Project, paths: Iterable[str] | None = None, places: Places | None = None
+) -> tuple[Issue, ...]:
+    """Return what is wrong with the documents at *paths* (all if None), in the order of files.
+
+    *places* says where a value stands in its file; without it lines are 0. An issue of a scenario
+    may lie in its map; the same issue is told once.
+    """
+    found: dict[Issue, None] = {}
+    for path in sorted(project.documents if paths is None else paths):
+        for issue in _document(project, path):
+            found[_placed(issue, places) if places else issue] = None
+    return tuple(sorted(found, key=_order))
+
+
+def _order(issue: Issue) -> tuple[str, int, int, int, str]:
+    return issue.document, issue.line, issue.column, _RANK[issue.severity], issue.path
+
+
+def _placed(issue: Issue, places: Places) -> Issue:
+    if issue.line:
+        return issue
+    line, column = places(issue.document, issue.path)
+    return replace(issue, line=line, column=column)
+
+
+def _document(project: Project, path: str) -> Iterator[Issue]:
+    document = project.documents.get(path)
+    match document:
+        case MapDocument():
+            links = _Links(path, document.ruleset)
+        case ScenarioDocument():
+            links = _Links(document.map, document.ruleset)
+            if not isinstance(project.documents.get(links.map_path), MapDocument):
+                yield _unknown(project, path, links.map_path)
+                return
+        case _:
+            return
+    try:
+        ruleset = _ruleset(project, links.ruleset)
+    except UnknownName as error:
+        yield Issue("unknown_ruleset", "error", _text(error), path, "ruleset")
+        return
+    yield from _checked(Subject(project, path, links.map_path, ruleset))
+
+
+def _unknown(project: Project, path: str, name: str) -> Issue:
+    maps = [p for p, d in project.documents.items() if isinstance(d, MapDocument)]
+    error = UnknownName(Text('there is no map "{name}" in the project', name=name), name, maps)
+    return Issue("unknown_map", "error", _text(error), path, "map")
+
+
+def _text(error: EngineError) -> Any:
+    hints = getattr(error, "suggestions", ())
+    if not hints:
+        return error.message
+    return Text("{text} (did you mean {names}?)", text=error.message, names=", ".join(hints))
+
+
+def _ruleset(project: Project, name: str) -> Ruleset[Any]:
+    """Return the game; *name* may be a ruleset document that changes one."""
+    document = project.documents.get(name)
+    return rulesets.get(document.base if isinstance(document, RulesetDocument) else name)
+
+
+@cache
+def _checks(kind: str) -> tuple[tuple[str, Check], ...]:
+    return tuple((id_, c) for id_, c in CHECKS.entries().items() if c.on in (kind, "both"))
+
+
+def _checked(subject: Subject) -> Iterator[Issue]:
+    broken = subject.unbuildable()
+    if broken is not None and subject.scenario is None:
+        yield Issue("unbuildable", "error", _text(broken), subject.path, "levels")
+    for id_, check in _checks("map" if subject.scenario is None else "scenario"):
+        if broken is not None and check.needs_board:
+            continue
+        for issue in check.find(subject):
+            yield replace(issue, code=issue.code or id_, document=issue.document or subject.path)

@@ -1,0 +1,193 @@
+"""What a check looks at: one document, with the map, ruleset and board that belong to it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.board.board import Board, build_board
+from engine.errors import EngineError, UnknownName
+from engine.model.map import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.board.sight.lines import Sight
+    from engine.core.ruleset import Mover, Ruleset
+    from engine.model.data import FrozenDict
+    from engine.model.map import MapDocument, Marker, Region
+    from engine.model.project import Project
+    from engine.model.scenario import Counter, ScenarioDocument
+
+ENEMIES = frozenset({"zombie", "opponent"})
+
+
+class Placed(NamedTuple):
+    """A marker with its place in the documents, and the spaces on which it lies."""
+
+    document: str
+    path: str
+    marker: Marker
+    spaces: tuple[int, ...]
+
+    @property
+    def name(self) -> str:
+        """What people call it: its name, else its id."""
+        return words(self.marker.name) or self.marker.id
+
+
+class Start(NamedTuple):
+    """Someone who is on the map at the start, or enters it later."""
+
+    path: str
+    counter: Counter
+    spaces: tuple[int, ...]
+
+    @property
+    def name(self) -> str:
+        """What people call the counter."""
+        return words(self.counter.name) or self.counter.id
+
+
+class Subject:
+    """One document under check. ``scenario`` is None where the document is a map."""
+
+    def __init__(self, project: Project, path: str, map_path: str, ruleset: Ruleset[Any]) -> None:
+        self.project = project
+        self.path = path
+        self.map_path = map_path
+        self.map: MapDocument = project.map(map_path)
+        self.scenario: ScenarioDocument | None = (
+            project.scenario(path) if path != map_path else None
+        )
+        self.ruleset = ruleset
+
+    @cached_property
+    def board(self) -> Board:
+        """The board of the map."""
+        return build_board(self.map, self.ruleset.terrain_classes())
+
+    @cached_property
+    def options(self) -> FrozenDict[object]:
+        """The ruleset's options, with the scenario's laid over them."""
+        if self.scenario is None:
+            return self.ruleset.defaults
+        return self.ruleset.options_for(self.scenario)
+
+    @cached_property
+    def sight(self) -> Sight:
+        """Who sees what on this board."""
+        return self.ruleset.sight(self.board, self.options)
+
+    @cached_property
+    def sight_limit(self) -> int | None:
+        """How far one sees in the scenario's light."""
+        light = self.scenario.light if self.scenario else "day"
+        return self.ruleset.sight_limit(light, self.options)
+
+    def space(self, name: str | None) -> int | None:
+        """Return the space with this id, None if there is none: other checks say so."""
+        return self.board.index.get(name) if name else None
+
+    def spaces(self, names: Iterable[str]) -> tuple[int, ...]:
+        """Return the spaces among *names* that exist."""
+        index = self.board.index
+        return tuple(index[name] for name in names if name in index)
+
+    def labels(self, spaces: Iterable[int]) -> str:
+        """Return the printed labels of *spaces*, the first few if they are many."""
+        found = [self.board.labels[space] for space in spaces]
+        return ", ".join(found if len(found) <= 8 else [*found[:8], "…"])
+
+    def ids(self, spaces: Iterable[int]) -> tuple[str, ...]:
+        """Return the ids of *spaces*."""
+        return tuple(self.board.ids[space] for space in spaces)
+
+    @cached_property
+    def markers(self) -> tuple[Placed, ...]:
+        """The markers of the map, then those of the scenario."""
+        documents: list[tuple[str, tuple[Marker, ...]]] = [(self.map_path, self.map.markers)]
+        if self.scenario is not None:
+            documents.append((self.path, self.scenario.markers))
+        return tuple(
+            Placed(document, f"markers[{index}]", marker, self._marked(marker))
+            for document, markers in documents
+            for index, marker in enumerate(markers)
+        )
+
+    def _marked(self, marker: Marker) -> tuple[int, ...]:
+        found = self.spaces([marker.at] if marker.at else [])
+        found += self.spaces(marker.spaces)
+        if marker.edge is not None:
+            found += self.edge(marker.edge)
+        return found
+
+    def edge(self, side: str) -> tuple[int, ...]:
+        """Return the whole spaces along one side, none if there is no such side."""
+        try:
+            return self.board.edge(side)  # type: ignore[arg-type]  # an author's text
+        except UnknownName:
+            return ()
+
+    def of_kind(self, kind: str) -> tuple[Placed, ...]:
+        """Return the markers of one kind."""
+        return tuple(placed for placed in self.markers if placed.marker.kind == kind)
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        """The counters of the scenario, none if the document is a map."""
+        return self.scenario.counters if self.scenario else ()
+
+    @cached_property
+    def starts(self) -> tuple[Start, ...]:
+        """Where the people of the scenario start, enemies left out."""
+        return tuple(self._starts(frozenset({"survivor"})))
+
+    @cached_property
+    def enemies(self) -> tuple[Start, ...]:
+        """Where the enemies of the scenario start."""
+        return tuple(self._starts(ENEMIES))
+
+    def _starts(self, kinds: frozenset[str]) -> Iterator[Start]:
+        entries = {placed.marker.id: placed.spaces for placed in self.markers}
+        for index, counter in enumerate(self.counters):
+            if counter.kind in kinds:
+                at = self.spaces([counter.at]) if counter.at else ()
+                spaces = at or entries.get(counter.enters or "", ())
+                yield Start(f"counters[{index}]", counter, spaces)
+
+    def movers(self, kind: str) -> tuple[Mover, ...]:
+        """Return the movers of a kind of counter: ``zombie`` gives all sorts of zombies."""
+        found = self.ruleset.movers(self.options)
+        return tuple(mover for mover in found if mover.id == kind or mover.id.startswith(kind))
+
+    def walk(self, starts: Iterable[int], kind: str) -> set[int]:
+        """Return the spaces that someone of *kind* can come to from *starts*, however long."""
+        costs = [self.board.entry_costs(mover.costs) for mover in self.movers(kind)]
+        open_ = bytes(map(max, *costs)) if len(costs) > 1 else costs[0] if costs else b""
+        found = set(starts)
+        todo = list(found)
+        near = self.board.neighbours
+        while todo:
+            for space in near[todo.pop()]:
+                if space >= 0 and space not in found and open_[space]:
+                    found.add(space)
+                    todo.append(space)
+        return found
+
+    def beside(self, spaces: set[int]) -> set[int]:
+        """Return *spaces* and all that touch them."""
+        near = self.board.neighbours
+        return spaces | {other for space in spaces for other in near[space] if other >= 0}
+
+    def region(self, name: str) -> Region | None:
+        """Return the region with this id."""
+        return next((region for region in self.map.regions if region.id == name), None)
+
+    def unbuildable(self) -> EngineError | None:
+        """Return why the map has no board, None if it has one."""
+        try:
+            self.board  # noqa: B018 - built and kept here
+        except EngineError as error:
+            return error
+        return None
