@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.edits.regions import group
 from engine.lint.check import Check
-from engine.model.issue import Issue
+from engine.model.issue import Fix, Issue
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -21,13 +23,16 @@ def _find(subject: Subject) -> Iterator[Issue]:
             "the building in {spaces} has no name: group its hexes, and scenarios can refer to it",
             spaces=subject.labels(building.spaces),
         )
+        spaces = subject.ids(building.spaces)
+        edit = partial(group, path=subject.path, spaces=spaces)
         yield Issue(
             "",
             "hint",
             message,
             path="levels[0].terrain",
             clause="ATZ-1.10",
-            spaces=subject.ids(building.spaces),
+            spaces=spaces,
+            fix=Fix(Text("Group these hexes as a building"), edit),
         )
 
 

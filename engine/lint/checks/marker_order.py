@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.edits.markers import edit_marker
 from engine.lint.check import Check
-from engine.model.issue import Issue
+from engine.model.issue import Fix, Issue
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -55,8 +58,20 @@ def _disorder(subject: Subject, markers: tuple[Placed, ...]) -> Iterator[Issue]:
         else:
             seen[order] = placed
             continue
-        spaces = subject.ids(placed.spaces)
-        yield Issue("", "error", message, placed.document, f"{placed.path}.order", spaces=spaces)
+        where, spaces = f"{placed.path}.order", subject.ids(placed.spaces)
+        fix = _numbered(placed, _free(markers))
+        yield Issue("", "error", message, placed.document, where, spaces=spaces, fix=fix)
+
+
+def _free(markers: tuple[Placed, ...]) -> int:
+    taken = {placed.marker.order for placed in markers}
+    return next(order for order in range(1, len(markers) + 1) if order not in taken)
+
+
+def _numbered(placed: Placed, order: int) -> Fix:
+    marker = replace(placed.marker, order=order)
+    edit = partial(edit_marker, path=placed.document, marker=marker)
+    return Fix(Text("Make it number {order}", order=order), edit)
 
 
 CHECK = Check(Text("The order of markers"), "both", _find)

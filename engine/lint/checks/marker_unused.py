@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.edits.markers import delete_markers
 from engine.lint.check import Check
-from engine.model.issue import Issue
+from engine.model.issue import Fix, Issue
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -33,7 +35,9 @@ def _find(subject: Subject) -> Iterator[Issue]:
         if spawns_unused or _is_idle(subject, placed):
             message = Text("nothing in this scenario uses {name}", name=placed.name)
             spaces = subject.ids(placed.spaces)
-            yield Issue("", "hint", message, path=placed.path, spaces=spaces)
+            edit = partial(delete_markers, path=subject.path, markers=(placed.marker.id,))
+            fix = Fix(Text("Delete the marker"), edit)
+            yield Issue("", "hint", message, path=placed.path, spaces=spaces, fix=fix)
 
 
 def _references(subject: Subject, entries: tuple[TurnEntry, ...]) -> Iterator[tuple[str, str]]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.edits.regions import ungroup
 from engine.lint.check import Check
-from engine.model.issue import Issue
+from engine.model.issue import Fix, Issue
 from engine.model.map import words
 from engine.texts import Text
 
@@ -47,7 +49,12 @@ def _other_terrain(
             region=_name(region),
             terrain=subject.board.terrain_name(wrong[0]),
         )
-        yield Issue("", "error", message, path=path, clause="ATZ-1.10", spaces=subject.ids(wrong))
+        ids = subject.ids(wrong)
+        fix = Fix(
+            Text("Take these hexes out of the building"),
+            partial(ungroup, path=subject.path, spaces=ids),
+        )
+        yield Issue("", "error", message, path=path, clause="ATZ-1.10", spaces=ids, fix=fix)
 
 
 def _name(region: Region) -> str:

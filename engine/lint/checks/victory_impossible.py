@@ -58,6 +58,7 @@ def _names(subject: Subject, test: Atom) -> Iterator[Fault]:
     places = {"buildings": _buildings(subject), "building": _buildings(subject)}
     places |= {"hexes": set(subject.board.index), "hex": set(subject.board.index)}
     places |= {"item": _items(subject), "who": _people(subject)}
+    places |= {"marker": {placed.marker.id for placed in subject.markers}}
     for field, known in places.items():
         for name in _listed(test.args.get(field)):
             if str(name) not in known:
