@@ -1,0 +1,71 @@
+"""Writing files so that a crash or a power cut leaves the old or the new content, in full."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import tempfile
+from pathlib import Path
+
+from engine.errors import EngineError
+from engine.texts import Text
+
+
+def write_atomically(target: Path, data: bytes) -> None:
+    """Write *data* to *target*: to a new file beside it, onto the disk, then in its place.
+
+    Makes missing folders. A link keeps pointing at its file. Raises `EngineError` with the
+    system's reason; then nothing has changed.
+    """
+    try:
+        target = target.resolve()
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _replace(target, data)
+    except OSError as error:
+        raise EngineError(
+            Text("{path} cannot be written: {reason}", path=str(target), reason=reason(error))
+        ) from error
+
+
+def reason(error: OSError) -> str:
+    """Return what the system says, without path and number."""
+    return error.strerror or type(error).__name__
+
+
+def _replace(target: Path, data: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=".hexwright-", suffix=".tmp", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(_mode(target))
+        Path(name).replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        raise
+    _sync_folder(target.parent)
+
+
+def _mode(target: Path) -> int:
+    """Return the permissions of the file that is replaced, or those of a new one."""
+    try:
+        return stat.S_IMODE(target.stat().st_mode)
+    except FileNotFoundError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    if not hasattr(os, "O_DIRECTORY"):  # Windows syncs a rename by itself
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    except OSError:  # some network file systems cannot
+        pass
+    finally:
+        os.close(handle)

@@ -1,0 +1,151 @@
+"""The text of a document <-> its value. Knows no disk; imports no NumPy, Shapely or Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import FormatError, SchemaError, UnsupportedVersion
+from engine.files import emit
+from engine.files.faults import Places, checked
+from engine.files.nodes import MappingNode, ScalarNode, compose
+from engine.files.scalars import parse_number
+from engine.files.values import CLASSES, AnyDocument, kind_of, to_plain, to_value
+from engine.model.issue import Issue
+from engine.texts import Plural, Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.files.nodes import AnyNode
+
+VERSION = 1
+SUFFIXES = {
+    "map": ".map.yaml",
+    "scenario": ".scenario.yaml",
+    "ruleset": ".ruleset.yaml",
+    "project": "hexwright.yaml",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The text that a document was loaded from, with its nodes; ``text`` has no byte-order mark."""
+
+    name: str
+    text: str
+    root: MappingNode
+    document: AnyDocument
+    bom: bool = False
+
+    @property
+    def raw(self) -> bytes:
+        """The bytes of the file."""
+        return (("\ufeff" if self.bom else "") + self.text).encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A document and the text that it came from; ``read_only`` if a newer program wrote it."""
+
+    document: AnyDocument
+    source: Source
+    read_only: bool = False
+
+
+def parse_document(text: str, name: str, *, read_newer: bool = False) -> Loaded:
+    """Return the document that *text* holds; *name* is its path from the project's root.
+
+    Raises `FormatError` if the text cannot be read, `SchemaError` with all faults if its content
+    is wrong, `UnsupportedVersion` if a newer program wrote it, unless *read_newer* says to read
+    what is known of it.
+    """
+    bom = text.startswith("\ufeff")
+    text = text.removeprefix("\ufeff")
+    root, faults = compose(text, name)
+    if not isinstance(root, MappingNode):
+        raise _no_document(root, name)
+    kind = _kind(root, name)
+    newer = _newer(root, name)
+    if newer is not None and not read_newer:
+        raise newer
+    data, breaches = checked(root, kind, name)
+    if newer is not None:
+        breaches = [f for f in breaches if f.code != "unknown_field"]
+    faults = sorted([*faults, *breaches], key=lambda f: (f.line, f.column))
+    if faults:
+        raise faulty(name, faults)
+    document = to_value(kind, data)
+    return Loaded(document, Source(name, text, root, document, bom), newer is not None)
+
+
+def format_document(document: AnyDocument, source: Source | None = None) -> str:
+    """Return the text of *document*."""
+    if source is not None and source.document == document:
+        return ("\ufeff" if source.bom else "") + source.text
+    kind = kind_of(document)
+    head: dict[str, Any] = {"format": f"hexwright/{kind}", "version": VERSION}
+    return emit.document({**head, **to_plain(document)})
+
+
+def faulty(name: str, faults: Sequence[Issue]) -> SchemaError:
+    """Return the error that carries *faults*; its message is the first with its place."""
+    first = faults[0]
+    message: Words = Text(
+        "{name}, line {line}: {what}", name=name, line=first.line, what=first.message
+    )
+    if len(faults) > 1:
+        more = Plural("{n} more fault", "{n} more faults", len(faults) - 1)
+        message = Text("{first} (and {more})", first=message, more=more)
+    return SchemaError(message, tuple(faults))
+
+
+def kind_of_name(name: str) -> str:
+    """Return the document kind that a file's name tells, empty if it tells none."""
+    return next((kind for kind, end in SUFFIXES.items() if name.lower().endswith(end)), "")
+
+
+def _no_document(root: AnyNode | None, name: str) -> FormatError:
+    if root is None:
+        message = Text("the file is empty")
+    else:
+        message = Text("the file holds no document: it must begin with fields such as title: Mill")
+    return FormatError(message, (Issue("empty", "error", message, name, "", 1, 1),))
+
+
+def _kind(root: MappingNode, name: str) -> str:
+    """Return the kind of the document, by its ``format`` field or else by the file's name."""
+    node = root.get("format")
+    guess = kind_of_name(name)
+    if isinstance(node, ScalarNode):
+        kind = node.value.removeprefix("hexwright/")
+        if node.value.startswith("hexwright/") and kind in CLASSES:
+            return kind
+        if guess:
+            return guess  # the schema then says what the field should be
+        known = ", ".join(f"hexwright/{k}" for k in CLASSES)
+        message = Text('format: "{value}" is none of {known}', value=node.value, known=known)
+        raise FormatError(message, (Places(root, name).issue("format", ("format",), message),))
+    if guess:
+        return guess
+    message = Text("this is no Hexwright document: it has no field format: hexwright/map")
+    raise FormatError(message, (Issue("format", "error", message, name, "", 1, 1),))
+
+
+def _newer(root: MappingNode, name: str) -> UnsupportedVersion | None:
+    node = root.get("version")
+    if not isinstance(node, ScalarNode):
+        return None
+    number = parse_number(node.value)
+    if not isinstance(number, int) or number <= VERSION:
+        return None
+    message = Text(
+        "{name} has version {version} of the format; this Hexwright knows version {known}. "
+        "It can only be looked at, not saved.",
+        name=name,
+        version=number,
+        known=VERSION,
+    )
+    return UnsupportedVersion(
+        message, (Places(root, name).issue("newer_version", ("version",), message),)
+    )
