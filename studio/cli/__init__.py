@@ -11,4 +11,4 @@ def main() -> None:
     """Run the command and leave the process with its exit code."""
     from studio.cli.command import hexwright
 
-    hexwright.main()
+    hexwright.main(prog_name="hexwright")

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import json
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from engine.errors import EngineError
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from click.decorators import FC
+    from collections.abc import Callable, Iterable, Iterator
 
     from engine.model.issue import Issue
     from engine.texts import Words
+
+T = TypeVar("T")
 
 
 def say(text: Words) -> str:
@@ -73,16 +76,33 @@ def issues(found: Iterable[Issue], root: Path | None = None, *, err: bool = Fals
         click.echo(issue_line(issue, root), err=err)
 
 
-def format_option(function: FC) -> FC:
-    """Add ``--format text|json`` to a verb."""
-    return click.option(
+def format_option(function: Callable[..., T]) -> Callable[..., T]:
+    """Add ``--format text|json`` to a verb; with json a failure is answered in JSON too."""
+
+    @functools.wraps(function)
+    def run(*args: Any, format_: str, **options: Any) -> T:
+        try:
+            return function(*args, format_=format_, **options)
+        except EngineError as error:
+            if format_ == "json":
+                data(failure(error))
+            raise
+
+    option: Callable[[Callable[..., T]], Callable[..., T]] = click.option(
         "--format",
         "format_",
         type=click.Choice(["text", "json"]),
         default="text",
         show_default=True,
         help=say(Text("How to print the answer: for people, or for programs.")),
-    )(function)
+    )
+    return option(run)
+
+
+def failure(error: EngineError) -> dict[str, Any]:
+    """Return what went wrong as plain data."""
+    faults = [fault.to_json() for fault in getattr(error, "faults", ())]
+    return {"error": str(error), "kind": type(error).__name__, "issues": faults}
 
 
 def in_terminal() -> bool:
@@ -100,3 +120,36 @@ def example(*lines: str) -> str:
 def verb_help(text: Words, *examples: str) -> str:
     """Return the whole help of a verb: what it does, and how it is typed."""
     return say(text) + example(*examples)
+
+
+@contextlib.contextmanager
+def progress(label: Words, total: int) -> Iterator[Callable[[int, int], None]]:
+    """Show how far a long task is, on standard error: a bar where a person looks on.
+
+    Yields a function that is told how much is done, and of how much.
+    """
+    if not in_terminal():
+        yield _Quarters(label)
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as Left
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Left())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(say(label), total=total)
+        yield lambda done, asked: bar.update(task, completed=done, total=asked)
+
+
+class _Quarters:
+    """Prints a line for each quarter that is done, for logs."""
+
+    def __init__(self, label: Words) -> None:
+        self._label = label
+        self._told = 0
+
+    def __call__(self, done: int, asked: int) -> None:
+        quarter = 4 * done // asked if asked else 0
+        if quarter > self._told:
+            self._told = quarter
+            fault(Text("{label}: {done} of {asked}", label=self._label, done=done, asked=asked))

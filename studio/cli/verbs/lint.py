@@ -1,0 +1,130 @@
+"""``hexwright lint``: says what is wrong with maps and scenarios."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from engine.errors import FormatError
+from engine.texts import Plural, Text
+from studio.cli import exits, output
+
+if TYPE_CHECKING:
+    from engine.model.issue import Issue
+
+
+class _Found:
+    """What came of all files together."""
+
+    def __init__(self) -> None:
+        self.issues: dict[Issue, None] = {}
+        self.unusable: list[Issue] = []
+        self.documents = 0
+
+    def count(self, severity: str) -> int:
+        return sum(issue.severity == severity for issue in self.issues)
+
+    @property
+    def code(self) -> int:
+        """2 if a file cannot be used, 1 if something is wrong; hints alone are fine."""
+        if self.unusable:
+            return exits.UNUSABLE
+        wrong = self.count("error") + self.count("warning")
+        return exits.FINDINGS if wrong else exits.FINE
+
+    def to_json(self) -> dict[str, Any]:
+        issues = [*self.unusable, *self.issues]
+        return {
+            "documents": self.documents,
+            "errors": self.count("error") + len(self.unusable),
+            "warnings": self.count("warning"),
+            "hints": self.count("hint"),
+            "issues": [issue.to_json() for issue in issues],
+        }
+
+
+@click.command(
+    "lint",
+    short_help=output.say(Text("Say what is wrong with maps and scenarios.")),
+    help=output.verb_help(
+        Text(
+            "Check maps, scenarios, projects or packs and print one line for each issue: "
+            "file:line:column, what is wrong, the rule clause and the check."
+            "\n\nA scenario is checked together with its map, a folder with all that is in it. "
+            "Ends with 1 if there are errors or warnings, with 2 if a file cannot be read."
+        ),
+        "lint farm.scenario.yaml",
+        "lint my_project --format json",
+    ),
+)
+@click.argument("files", nargs=-1, required=True, metavar="FILE…")
+@output.format_option
+def command(*, files: tuple[str, ...], format_: str) -> int:
+    """Check all files, then print what was found."""
+    found = _Found()
+    for file in files:
+        _check(file, found)
+    if format_ == "json":
+        output.data(found.to_json())
+    else:
+        output.issues(found.unusable, err=True)
+        output.issues(found.issues)
+        output.line(_summary(found))
+    return found.code
+
+
+def _check(file: str, found: _Found) -> None:
+    from engine.lint.places import places_in
+    from engine.lint.runner import lint
+    from studio.cli.projects import named, opened
+
+    try:
+        project = opened(file)
+    except FormatError as error:
+        faults = getattr(error, "faults", ())
+        found.unusable += faults or [_unreadable(file, error)]
+        return
+    root = project.root
+    paths = _wanted(project, file)
+    found.documents += len(paths)
+    for issue in lint(project.project, paths, places_in(project.sources)):
+        found.issues[named(issue, root)] = None
+    found.unusable += [named(problem, root) for problem in project.problems]
+
+
+def _unreadable(file: str, error: FormatError) -> Issue:
+    from engine.model.issue import Issue
+
+    message = error.message if not isinstance(error.message, str) else Text(error.message)
+    return Issue("unreadable", "error", message, document=file)
+
+
+def _wanted(project: Any, file: str) -> list[str]:
+    """Return the documents to check: a scenario with its map, or everything in a folder."""
+    from pathlib import Path
+
+    from engine.model.project import PROJECT_FILE
+    from engine.model.scenario import ScenarioDocument
+
+    everything = list(project.project.documents)
+    target = Path(file)
+    if target.is_dir() or target.name == PROJECT_FILE or project.pack is not None:
+        return everything
+    document = project.project.documents[project.main]
+    beside = [document.map] if isinstance(document, ScenarioDocument) else []
+    return [project.main, *(path for path in beside if path in everything)]
+
+
+def _summary(found: _Found) -> Text | Plural:
+    if not found.issues and not found.unusable:
+        n = found.documents
+        return Plural("{n} document, nothing to mend", "{n} documents, nothing to mend", n)
+    errors = found.count("error") + len(found.unusable)
+    warnings, hints = found.count("warning"), found.count("hint")
+    return Text(
+        "{errors}, {warnings}, {hints}",
+        errors=Plural("{n} error", "{n} errors", errors),
+        warnings=Plural("{n} warning", "{n} warnings", warnings),
+        hints=Plural("{n} hint", "{n} hints", hints),
+    )

@@ -1,0 +1,28 @@
+"""``hexwright open``: shows a project, map, scenario or pack in the studio."""
+
+from __future__ import annotations
+
+import click
+
+from engine.texts import Text
+from studio.cli import output
+
+
+@click.command(
+    "open",
+    short_help=output.say(Text("Open a project, map, scenario or pack in the studio.")),
+    help=output.verb_help(
+        Text("Open a project, map, scenario or pack in the studio."),
+        "open my_project",
+        "open farm.hexpack",
+    ),
+)
+@click.argument("files", nargs=-1, required=True, metavar="FILE…")
+def command(*, files: tuple[str, ...]) -> int:
+    """Open the studio on *files*, after a look at whether they can be read."""
+    from studio.cli.projects import opened
+    from studio.cli.window import open_window
+
+    for file in files:
+        opened(file)
+    return open_window(files)
