@@ -1,0 +1,152 @@
+"""One survivor acts: movement up to its MP, and one action (ATZ-4.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.clauses import clause
+from engine.rulesets.atz import choices
+from engine.rulesets.atz.charging import charge
+from engine.rulesets.atz.events import (
+    ActionUsed,
+    ActivationBegan,
+    ActivationEnded,
+    Left,
+)
+from engine.rulesets.atz.fire import (
+    fire_options,
+    grenade_spaces,
+    loaded_weapon,
+    resolve_fire,
+    target_spaces,
+    throw_grenade,
+)
+from engine.rulesets.atz.items import free_options, item_options, use_item
+from engine.rulesets.atz.melee import fight
+from engine.rulesets.atz.movement import reach_of, run, walk
+from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.searching import can_search, search
+from engine.rulesets.atz.state import ON_MAP
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.core.decisions import Option
+    from engine.rulesets.atz.playing import Play, Steps
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.rulesets.atz.tables import Tables
+
+
+@clause("ATZ-4.4", "ATZ-4.7", "ATZ-4.8", "ATZ-4.9", "ATZ-5.9", "ATZ-9.6")
+def activate(game: Play, survivor: Survivor) -> Steps:
+    """Let a survivor act until it is done; one who then stands among zombies fights a round."""
+    tables, state = tables_of(game), game.state
+    because = "ATZ-4.6" if survivor.id in state.carried else "ATZ-4.4"
+    carries = carried_grunts(tables, state, survivor)
+    game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because))
+    while not state.acting.over:
+        options = activation_options(tables, state, survivor)
+        if len(options) == 1:
+            break
+        name = tables.name(survivor.id)
+        prompt = Text("What does {name} do?", name=name)
+        option = yield ask("activation", prompt, options, "ATZ-4.8", survivor)
+        if option.key == "done":
+            break
+        yield from _carry_out(game, survivor, option)
+    if not state.acting.fought and _in_contact(state, survivor):
+        yield from fight(game, survivor)
+    flips = survivor.reloading and tables["ammo.reload_flips"] == "activation_end"
+    game.emit(ActivationEnded(survivor.id, flips))
+
+
+@clause("ATZ-4.6", "ATZ-14.6")
+def carried_grunts(tables: Tables, state: State, survivor: Survivor) -> tuple[str, ...]:
+    """Return the Grunts next to a Star that begins to act: they may act too this turn."""
+    if not tables["activation.star_carries_grunts"] or not tables.cast[survivor.id].star:
+        return ()
+    if survivor.standing != ON_MAP:
+        return ()
+    around = tables.ground.around[survivor.space]
+    return tuple(
+        [
+            s.id
+            for s in state.on_map()
+            if s.space in around and not tables.cast[s.id].star and s.id not in state.carried
+        ]
+    )
+
+
+@clause("ATZ-4.8", "ATZ-5.9", "ATZ-5.10", "ATZ-8.1", "ATZ-8.4")
+def activation_options(tables: Tables, state: State, survivor: Survivor) -> list[Option]:
+    """Return all that the acting survivor may do now; to be done comes last."""
+    active = state.acting
+    on_map = survivor.standing == ON_MAP
+    options: list[Option] = []
+    if not active.moved and not active.action and not active.fought:
+        options.append(choices.RUN)
+    contact = _in_contact(state, survivor)
+    if not active.stopped:
+        reach = reach_of(tables, state, survivor, active.mp)
+        options += reach.moves
+        options += exit_options(tables, state, survivor)
+        if active.action in ("", "run") and not contact:
+            options += reach.charges
+    if on_map and not contact and not active.action:
+        options += action_options(tables, state, survivor)
+    options += free_options(tables, survivor)
+    options.append(choices.DONE)
+    return options
+
+
+def _in_contact(state: State, survivor: Survivor) -> bool:
+    """Return whether the survivor stands in a hex with zombies."""
+    return survivor.standing == ON_MAP and bool(state.zombies_at(survivor.space))
+
+
+@clause("ATZ-5.10")
+def exit_options(tables: Tables, state: State, survivor: Survivor) -> list[Option]:
+    """Return the exits of the hex where the acting survivor stands, if it can pay for them."""
+    if state.acting.mp < tables["procedures.exit_cost"]:
+        return []
+    markers = tables.places.exits.get(survivor.space, ())
+    return [choices.exit_option(tables, marker, survivor.space) for marker in markers]
+
+
+@clause("ATZ-8.1")
+def action_options(tables: Tables, state: State, survivor: Survivor) -> list[Option]:
+    """Return the actions open to one who stands on the map without an enemy in its hex."""
+    options: list[Option] = []
+    weapon = loaded_weapon(tables, survivor)
+    if weapon is not None:
+        spaces = target_spaces(tables, state, survivor, weapon)
+        options += fire_options(tables, survivor, spaces)
+    for space in grenade_spaces(tables, state, survivor):
+        options.append(choices.grenade_option(tables, space))
+    if can_search(tables, state, survivor):
+        options.append(choices.SEARCH)
+    return options + item_options(tables, state, survivor)
+
+
+@clause("ATZ-4.8", "ATZ-8.1")
+def _carry_out(game: Play, survivor: Survivor, option: Option) -> Steps:
+    match option.key.partition(":")[0]:
+        case "move":
+            yield from walk(game, survivor, option.path)
+        case "charge":
+            yield from charge(game, survivor, option)
+        case "fire":
+            game.emit(ActionUsed(survivor.id, "fire"))
+            yield from resolve_fire(game, survivor, option)
+        case "grenade":
+            game.emit(ActionUsed(survivor.id, "fire"))
+            throw_grenade(game, survivor, option.spaces[0])
+        case "run":
+            run(game, survivor)
+        case "search":
+            search(game, survivor)
+        case "exit":
+            marker = option.key.partition(":")[2]
+            cost = tables_of(game)["procedures.exit_cost"]
+            game.emit(Left(survivor.id, marker, survivor.space, cost))
+        case _:
+            use_item(game, survivor, option.key)

@@ -1,0 +1,227 @@
+"""What makes a scenario unplayable under these rules, each fault with its place in the document."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.clauses import clause
+from engine.errors import UnknownName
+from engine.model.issue import Issue
+from engine.rulesets.atz import gear
+from engine.texts import Plural, Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from engine.core.ruleset import Ruleset
+    from engine.model.map import MapDocument
+    from engine.model.scenario import Counter, ScenarioDocument
+
+DECKS = ("zombie_deck", "loot_deck")
+
+
+def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -> list[Issue]:
+    """Return the faults that only these rules know: gear, characters, decks, options, entries.
+
+    What `references` finds, the checks of every game find too; it is not repeated here.
+    """
+    found = list(_options(rules, scenario))
+    if any(issue.severity == "error" for issue in found):
+        return found
+    options = rules.options_for(scenario)
+    found += _kinds(rules, scenario, map_)
+    found += _decks(scenario, options)
+    tokens = _tokens(scenario, options)
+    for index, counter in enumerate(scenario.counters):
+        found += _counter(options, tokens, f"counters[{index}]", counter)
+    found += _entering(scenario, map_)
+    found += _spawning(scenario, map_)
+    if not any(counter.kind == "survivor" for counter in scenario.counters):
+        found.append(_error(Text("the scenario has no survivor"), "counters", "ATZ-20.1"))
+    return found
+
+
+def _error(message: Words, path: str, number: str = "") -> Issue:
+    return Issue("", "error", message, path=path, clause=number)
+
+
+def _unknown(what: Words, name: str, known: Iterable[str], path: str, number: str = "") -> Issue:
+    """Return an issue for a name that does not exist, with what may have been meant."""
+    text: Words = Text('{what} "{name}" does not exist', what=what, name=name)
+    suggestions = UnknownName(text, name, known).suggestions
+    if suggestions:
+        near = ", ".join(suggestions)
+        text = Text("{text} (did you mean {names}?)", text=text, names=near)
+    return _error(text, path, number)
+
+
+# -- options
+
+
+@clause("ATZ-20.3")
+def _options(rules: Ruleset[Any], scenario: ScenarioDocument) -> Iterator[Issue]:
+    """Yield what the options say that the ruleset does not know or cannot do."""
+    if not scenario.options:
+        return
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import
+
+    from engine.model.data import thaw  # noqa: PLC0415
+
+    validator = Draft202012Validator(dict(rules.option_schema))
+    for fault in validator.iter_errors(thaw(scenario.options)):
+        path = ".".join(["options", *map(str, fault.absolute_path)])
+        yield _error(_fault_words(fault), path)
+
+
+def _fault_words(fault: Any) -> Words:
+    if fault.validator == "enum":
+        allowed = ", ".join(_spelled(value) for value in fault.validator_value)
+        value = _spelled(fault.instance)
+        return Text("{value} is not possible here: {allowed}", value=value, allowed=allowed)
+    if fault.validator == "additionalProperties":
+        return Text("the ruleset has no such value: {message}", message=fault.message)
+    return Text("{message}", message=fault.message)
+
+
+def _spelled(value: object) -> str:
+    """Return a value as YAML writes it."""
+    return (
+        str(value).lower() if isinstance(value, bool) else "null" if value is None else str(value)
+    )
+
+
+# -- the document
+
+
+def _kinds(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -> Iterator[Issue]:
+    lights = [kind.id for kind in rules.lights]
+    if scenario.light not in lights:
+        yield _unknown(Text("the time of day"), scenario.light, lights, "light", "ATZ-11.8")
+    areas = [kind.id for kind in rules.areas]
+    if scenario.area is not None and scenario.area not in areas:
+        yield _unknown(Text("the area"), scenario.area, areas, "area", "ATZ-18.4")
+    markers = [kind.id for kind in rules.marker_kinds]
+    for index, marker in enumerate(scenario.markers):
+        if marker.kind not in markers:
+            path = f"markers[{index}].kind"
+            yield _unknown(Text("the kind of marker"), marker.kind, markers, path)
+    if map_.kind != "hex" or len(map_.levels) != 1:
+        yield _error(Text("All Things Zombie is played on one level of hexes"), "map")
+    if scenario.events:
+        yield _error(Text("events of a scenario are not played yet"), "events", "ATZ-20.3")
+
+
+@clause("ATZ-15.9", "ATZ-16.4")
+def _decks(scenario: ScenarioDocument, options: Mapping[str, Any]) -> Iterator[Issue]:
+    for name in scenario.decks:
+        if name not in DECKS:
+            yield _unknown(Text("the deck"), name, DECKS, f"decks.{name}")
+    for name in DECKS:
+        path = f"decks.{name}" if name in scenario.decks else f"options.{name}"
+        if not sum(options[name].values()):
+            yield _error(Text("the deck has no card"), path, "ATZ-15.9")
+    path = "decks.zombie_deck" if "zombie_deck" in scenario.decks else "decks"
+    for card, number in options["zombie_deck"].items():
+        if card == "survivor" and number:
+            text = Text(
+                "the zombie deck holds {n} survivor cards, which are not played yet; "
+                "give this scenario a zombie_deck without them",
+                n=number,
+            )
+            yield _error(text, path, "ATZ-15.10")
+        elif card != "survivor" and not card.isdigit():
+            yield _error(Text('"{card}" is no number of zombies', card=card), f"{path}.{card}")
+
+
+# -- counters
+
+
+def _tokens(scenario: ScenarioDocument, options: Mapping[str, Any]) -> set[str]:
+    """Return all items: those of the ruleset, of the loot deck, and those on the map."""
+    shipped = {gear.AMMO, gear.ARMOUR, gear.DRUGS, gear.FIRST_AID, gear.SCOPE_ITEM}
+    lying = {c.definition for c in scenario.counters if c.kind == "item"}
+    return shipped | set(options["loot_deck"]) | lying
+
+
+def _counter(
+    options: Mapping[str, Any], tokens: set[str], path: str, counter: Counter
+) -> Iterator[Issue]:
+    match counter.kind:
+        case "survivor":
+            characters = options["characters"]
+            if counter.definition not in characters:
+                place = f"{path}.definition"
+                yield _unknown(Text("the survivor"), counter.definition, characters, place)
+            if counter.at is None and counter.enters is None:
+                text = Text("the survivor needs a space (at) or a marker (enters)")
+                yield _error(text, path, "ATZ-20.1")
+            yield from _gear(options["weapons"], tokens, path, counter)
+        case "zombie":
+            zombies = options["zombies"]
+            if counter.definition not in zombies:
+                place = f"{path}.definition"
+                yield _unknown(Text("the zombie"), counter.definition, zombies, place)
+            if counter.at is None:
+                yield _error(Text("the zombie needs a space (at)"), path, "ATZ-20.1")
+        case "item":
+            if counter.at is None:
+                yield _error(Text("the item needs a space (at)"), path, "ATZ-20.1")
+        case _:
+            kinds = ("survivor", "zombie", "item")
+            yield _unknown(Text("the kind of counter"), counter.kind, kinds, f"{path}.kind")
+
+
+@clause("ATZ-1.11", "ATZ-17.6")
+def _gear(
+    weapons: Mapping[str, Any], tokens: set[str], path: str, counter: Counter
+) -> Iterator[Issue]:
+    """Yield what stands in the wrong box: weapons In hand and in the Backpack, items apart."""
+    places = [(f"{path}.in_hand", counter.in_hand)] if counter.in_hand else []
+    places += [(f"{path}.backpack[{n}]", code) for n, code in enumerate(counter.backpack)]
+    for place, code in places:
+        if gear.kind_of(code) not in weapons:
+            yield _unknown(Text("the weapon"), code, weapons, place, "ATZ-1.11")
+    for n, code in enumerate(counter.inventory):
+        place = f"{path}.inventory[{n}]"
+        if gear.kind_of(code) in weapons:
+            text = Text("a weapon is carried In hand or in the Backpack: {code}", code=code)
+            yield _error(text, place, "ATZ-1.11")
+        elif code not in tokens:
+            yield _unknown(Text("the item"), code, sorted(tokens), place, "ATZ-17.6")
+
+
+# -- markers
+
+
+@clause("ATZ-20.3", "ATZ-3.1")
+def _entering(scenario: ScenarioDocument, map_: MapDocument) -> Iterator[Issue]:
+    markers = {m.id: m for m in (*map_.markers, *scenario.markers)}
+    starting: dict[str, int] = {}
+    for index, counter in enumerate(scenario.counters):
+        marker = markers.get(counter.enters or "")
+        if counter.kind != "survivor" or counter.at is not None or marker is None:
+            continue
+        path = f"counters[{index}].enters"
+        if marker.kind not in ("start", "entry"):
+            text = Text('"{id}" is neither a start nor an entry', id=marker.id)
+            yield _error(text, path)
+        elif marker.kind == "start":
+            starting[marker.id] = starting.get(marker.id, 0) + 1
+            room = len(marker.spaces) + (marker.at is not None)
+            if starting[marker.id] > room and marker.edge is None:
+                full = Plural(
+                    "the start has room for {n} survivor only",
+                    "the start has room for {n} survivors only",
+                    room,
+                )
+                yield _error(full, path, "ATZ-5.4")
+
+
+@clause("ATZ-20.3")
+def _spawning(scenario: ScenarioDocument, map_: MapDocument) -> Iterator[Issue]:
+    markers = (*map_.markers, *scenario.markers)
+    spawns = [m.id for m in markers if m.kind == "spawn"]
+    for index, entry in enumerate(scenario.turn_entries):
+        if not entry.markers and not spawns:
+            text = Text("zombies enter each turn, but there is no spawn point")
+            yield _error(text, f"turn_entries[{index}]")

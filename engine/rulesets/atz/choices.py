@@ -1,0 +1,177 @@
+"""Options, made once a setup and shared by all its games: they are the same wherever they recur."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.decisions import Option
+from engine.rulesets.atz import gear
+from engine.rulesets.atz.palette import gear_name
+from engine.texts import Plural, Text
+
+if TYPE_CHECKING:
+    from engine.rulesets.atz.state import Survivor
+    from engine.rulesets.atz.tables import Tables
+    from engine.rulesets.atz.zombie_paths import Reached
+    from engine.texts import Words
+
+DONE = Option("done", Text("done"), "pass", clause="ATZ-4.8")
+RUN = Option("run", Text("run"), "run", clause="ATZ-6.1")
+RELOAD = Option("reload", Text("reload"), "item", clause="ATZ-9.6")
+AMMO = Option("ammo", Text("discard an ammo counter to reload"), "item", clause="ATZ-9.7")
+SEARCH = Option("search", Text("search the building"), "search", clause="ATZ-16.1")
+HOLD = Option("hold", Text("hold fire"), "pass", clause="ATZ-13.8b")
+FIGHT = Option("fight", Text("fight"), "pass", clause="ATZ-15.6")
+DEFAULT_ORDER = Option("order:default", Text("in the usual order"), "pass")
+PASS = Option("pass", Text("nobody else acts"), "pass", clause="ATZ-4.7")
+NO_DRUGS = Option("none", Text("no drugs"), "pass", clause="ATZ-4.13")
+KEEP_AMMO = Option("keep", Text("keep the ammo counter"), "pass", clause="ATZ-9.7")
+
+
+def move_option(tables: Tables, reached: Reached) -> Option:
+    """Return the option to walk *reached.path*."""
+    key = ("move", reached.path)
+    option = tables.option_cache.get(key)
+    if option is None:
+        space, cost, path = reached
+        option = tables.option_cache[key] = Option(
+            f"move:{tables.board.ids[space]}",
+            Text("move to {space}", space=tables.label(space)),
+            "move",
+            (space,),
+            path,
+            cost=cost,
+            clause="ATZ-5.3",
+        )
+    return option
+
+
+def charge_option(tables: Tables, reached: Reached) -> Option:
+    """Return the option to charge into the last space of *reached.path*."""
+    key = ("charge", reached.path)
+    option = tables.option_cache.get(key)
+    if option is None:
+        space, cost, path = reached
+        option = tables.option_cache[key] = Option(
+            f"charge:{tables.board.ids[space]}",
+            Text("charge into {space}", space=tables.label(space)),
+            "charge",
+            (space,),
+            path,
+            cost=cost,
+            clause="ATZ-13.5",
+        )
+    return option
+
+
+def fire_option(tables: Tables, space: int, dice: int, bonus: str = "") -> Option:
+    """Return the option to fire *dice* dice at *space*; *bonus* is panic, scope or nothing."""
+    key = ("fire", space, dice, bonus)
+    option = tables.option_cache.get(key)
+    if option is None:
+        id_ = tables.board.ids[space]
+        option = tables.option_cache[key] = Option(
+            f"fire:{id_}:{dice}:{bonus}" if bonus else f"fire:{id_}:{dice}",
+            _fire_text(tables.label(space), dice, bonus),
+            "fire",
+            (space,),
+            clause="ATZ-9.8" if bonus == "panic" else "ATZ-10.1",
+        )
+    return option
+
+
+def _fire_text(label: str, dice: int, bonus: str) -> Words:
+    if bonus == "panic":
+        return Plural(
+            "panic fire at {space}, {n} die and one more",
+            "panic fire at {space}, {n} dice and one more",
+            dice,
+            space=label,
+        )
+    if bonus == "scope":
+        return Plural(
+            "fire at {space}, {n} die and the scope's",
+            "fire at {space}, {n} dice and the scope's",
+            dice,
+            space=label,
+        )
+    return Plural("fire at {space}, {n} die", "fire at {space}, {n} dice", dice, space=label)
+
+
+def grenade_option(tables: Tables, space: int) -> Option:
+    """Return the option to throw a grenade into *space*."""
+    return Option(
+        f"grenade:{tables.board.ids[space]}",
+        Text("throw a grenade into {space}", space=tables.label(space)),
+        "fire",
+        (space,),
+        clause="ATZ-9.4",
+    )
+
+
+def exit_option(tables: Tables, marker: str, space: int) -> Option:
+    """Return the option to leave the map."""
+    cost: int = tables["procedures.exit_cost"]
+    return Option(
+        f"exit:{marker}",
+        Text("leave the map by {marker}", marker=tables.places.by_id[marker].name),
+        "exit",
+        (space,),
+        cost=cost,
+        clause="ATZ-5.10",
+    )
+
+
+def code_name(code: str) -> Words:
+    """Return what a piece of gear is called, its scope and its side included."""
+    name = gear_name(gear.kind_of(code))
+    if gear.has_scope(code):
+        name = Text("{weapon} with scope", weapon=name)
+    return Text("{weapon}, out of ammo", weapon=name) if gear.is_ooa(code) else name
+
+
+def change_option(code: str) -> Option:
+    """Return the option to take another weapon in hand."""
+    text = Text("take the {weapon} in hand", weapon=code_name(code))
+    return Option(f"change:{code}", text, "item", clause="ATZ-9.3")
+
+
+def scope_option(code: str) -> Option:
+    """Return the option to attach a scope."""
+    text = Text("attach the scope to the {weapon}", weapon=code_name(code))
+    return Option(f"scope:{code}", text, "item", clause="ATZ-9.9")
+
+
+def take_option(code: str) -> Option:
+    """Return the option to pick something up."""
+    text = Text("pick up: {item}", item=code_name(code))
+    return Option(f"take:{code}", text, "item", clause="ATZ-14.2")
+
+
+def give_option(tables: Tables, code: str, other: Survivor) -> Option:
+    """Return the option to give something to a survivor next door."""
+    return Option(
+        f"give:{code}:{other.id}",
+        Text("give {item} to {name}", item=code_name(code), name=tables.name(other.id)),
+        "item",
+        (other.space,),
+        target=other.id,
+        clause="ATZ-8.2",
+    )
+
+
+def first_aid_option(tables: Tables, patient: Survivor) -> Option:
+    """Return the option to use a first aid kit."""
+    return Option(
+        f"first_aid:{patient.id}",
+        Text("use the first aid kit on {name}", name=tables.name(patient.id)),
+        "item",
+        (patient.space,),
+        target=patient.id,
+        clause="ATZ-17.3",
+    )
+
+
+def counter_option(verb: str, counter: str, text: Words, space: int, clause: str) -> Option:
+    """Return an option that names a counter: ``activate:beck``, ``hit:z3``, ``kill:z3``."""
+    return Option(f"{verb}:{counter}", text, "", (space,), target=counter, clause=clause)

@@ -1,0 +1,73 @@
+"""The zombie step: all move, then all tests, then all melees (ATZ-4.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.clauses import clause
+from engine.rulesets.atz import choices
+from engine.rulesets.atz.melee import fight
+from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.reactions import being_charged
+from engine.rulesets.atz.zombie_movement import move_zombies
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.rulesets.atz.playing import Play, Steps
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.texts import Words
+
+
+@clause("ATZ-4.4", "ATZ-4.5")
+def zombies_act(state: State) -> bool:
+    """Return whether any zombie's Rep is at least the zombies' die."""
+    die = state.dice[1]
+    return any(counter.rep >= die for counter in state.counters.values())
+
+
+@clause("ATZ-4.10", "ATZ-4.11", "ATZ-4.12", "ATZ-4.16", "ATZ-13.2")
+def zombie_step(game: Play) -> Steps:
+    """Move all zombies; test all survivors in contact; then fight in every hex still shared."""
+    if not zombies_act(game.state):
+        return
+    move_zombies(game)
+    yield from _in_turn(game, Text("Who takes the test next?"), _to_test, being_charged)
+    yield from _in_turn(game, Text("Who fights next?"), _to_fight, fight)
+
+
+def _to_test(state: State, survivor: Survivor) -> bool:
+    return not survivor.tested and bool(state.zombies_at(survivor.space))
+
+
+def _to_fight(state: State, survivor: Survivor) -> bool:
+    return not survivor.fought and bool(state.zombies_at(survivor.space))
+
+
+@clause("ATZ-4.12")
+def _in_turn(
+    game: Play,
+    prompt: Words,
+    due: Callable[[State, Survivor], bool],
+    procedure: Callable[[Play, Survivor], Steps],
+) -> Steps:
+    """Carry out *procedure* for all survivors of whom it is *due*, in the order the seat picks."""
+    tables, state = tables_of(game), game.state
+    usual = False
+    done: list[str] = []
+    while left := [s for s in state.on_map() if s.id not in done and due(state, s)]:
+        survivor = left[0]
+        if len(left) > 1 and not usual:
+            options = [
+                choices.counter_option(
+                    "next", s.id, Text("{name} next", name=tables.name(s.id)), s.space, "ATZ-4.12"
+                )
+                for s in left
+            ]
+            option = yield ask("order", prompt, (choices.DEFAULT_ORDER, *options), "ATZ-4.12")
+            usual = option.target is None
+            if option.target is not None:
+                survivor = state.survivors[option.target]
+        done.append(survivor.id)
+        yield from procedure(game, survivor)

@@ -1,0 +1,240 @@
+"""Ranged combat (section 10): who may be fired at, and what the dice do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.clauses import clause
+from engine.rulesets.atz import choices, gear
+from engine.rulesets.atz.counter_events import GearSpent, WeaponEmptied
+from engine.rulesets.atz.events import Fired, ShotsMarked
+from engine.rulesets.atz.fire_table import Target
+from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.state import id_order
+from engine.rulesets.atz.wounds import kill, wound
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.core.decisions import Option
+    from engine.core.game import Procedure
+    from engine.rulesets.atz.playing import Play, Steps
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.rulesets.atz.tables import Tables
+    from engine.rulesets.atz.weapons import Weapon
+
+
+@clause("ATZ-9.2", "ATZ-9.6", "ATZ-13.1a")
+def loaded_weapon(tables: Tables, survivor: Survivor) -> Weapon | None:
+    """Return the weapon in hand if it can fire: no bat, not out of ammo, not being reloaded."""
+    weapon = tables.weapons.get(gear.kind_of(survivor.hand))
+    if weapon is None or not weapon.fires or gear.is_ooa(survivor.hand):
+        return None
+    return weapon
+
+
+@clause("ATZ-9.1", "ATZ-10.8", "ATZ-10.9", "ATZ-10.10", "ATZ-11.7", "ATZ-11.9")
+def target_spaces(tables: Tables, state: State, survivor: Survivor, weapon: Weapon) -> list[int]:
+    """Return the hexes with zombies in range and seen, without a friend; in id order of zombies."""
+    friends = [s.space for s in state.on_map()]
+    found: dict[int, None] = {}
+    for space in state.zombies.values():
+        if space not in friends:
+            found[space] = None
+    return [s for s in found if tables.in_range(survivor.space, s, weapon.range)]
+
+
+@clause("ATZ-9.8", "ATZ-9.9", "ATZ-9.10", "ATZ-9.12", "ATZ-10.1")
+def fire_options(tables: Tables, survivor: Survivor, spaces: Iterable[int]) -> list[Option]:
+    """Return the ways to fire the weapon in hand at *spaces*: the number of dice, panic, scope."""
+    weapon = loaded_weapon(tables, survivor)
+    if weapon is None:
+        return []
+    bonuses = ["scope" if gear.has_scope(survivor.hand) else ""]
+    if weapon.panic:
+        bonuses.append("panic")
+    return [
+        choices.fire_option(tables, space, dice, bonus)
+        for space in spaces
+        for dice in weapon.dice
+        for bonus in bonuses
+    ]
+
+
+@clause("ATZ-9.4", "ATZ-10.9")
+def grenade_spaces(tables: Tables, state: State, survivor: Survivor) -> list[int]:
+    """Return the adjacent hexes with zombies, if the survivor has a grenade in hand or Backpack."""
+    weapon = grenade_of(tables, survivor)
+    if not weapon:
+        return []
+    reach = tables.weapons[gear.kind_of(weapon)].range
+    here = survivor.space
+    found = dict.fromkeys(state.zombies.values())
+    return [s for s in found if s != here and tables.in_range(here, s, reach)]
+
+
+def grenade_of(tables: Tables, survivor: Survivor) -> str:
+    """Return a grenade that the survivor can throw, an empty text without one."""
+    for code in (survivor.hand, *survivor.pack):
+        weapon = tables.weapons.get(gear.kind_of(code))
+        if weapon and weapon.per_target and (code == survivor.hand or weapon.from_backpack):
+            return code
+    return ""
+
+
+@clause("ATZ-10.1", "ATZ-9.4", "ATZ-9.5")
+def resolve_fire(game: Play, survivor: Survivor, option: Option, *, snap: bool = False) -> Steps:
+    """Carry out a fire option: name the order of targets, roll, remove who is hit, make noise."""
+    tables = tables_of(game)
+    space = option.spaces[0]
+    chosen, bonus = _read(option.key)
+    code = survivor.hand
+    weapon = tables.weapons[gear.kind_of(code)]
+    extra = _extra_dice(tables, bonus)
+    counting = weapon.keep or chosen + extra
+    groups = target_groups(tables, game.state, survivor, space, weapon)
+    targets = yield from _in_order(game, survivor, groups, counting)
+    dice = game.dice.roll("combat", chosen + extra, clause="ATZ-10.1", purpose="fire")
+    totals = tuple([survivor.rep + die for die in sorted(dice)[-counting:]])
+    hits = tables.fire_table.fall(totals, targets, snap=snap)
+    names = tuple([target.id for target in targets])
+    game.emit(Fired(survivor.id, code, space, dice, totals, names, tuple(hits)))
+    for target in hits:
+        _hit(game, target, survivor)
+    shots = shots_of(tables, weapon, chosen, bonus)
+    if shots:
+        game.emit(ShotsMarked(survivor.space, shots, tables["procedures.shots_add_up_in_hex"]))
+    if bonus == "panic":
+        game.emit(WeaponEmptied(survivor.id, "ATZ-9.8"))
+    elif runs_dry(tables, dice, bonus):
+        game.emit(WeaponEmptied(survivor.id))
+
+
+def _read(key: str) -> tuple[int, str]:
+    parts = key.split(":")
+    return int(parts[2]), parts[3] if len(parts) > 3 else ""
+
+
+def _extra_dice(tables: Tables, bonus: str) -> int:
+    panic: int = tables["ammo.panic_dice"]
+    return panic if bonus == "panic" else 1 if bonus else 0
+
+
+@clause("ATZ-9.8", "ATZ-9.9", "ATZ-18.1", "ATZ-18.2")
+def shots_of(tables: Tables, weapon: Weapon, dice: int, bonus: str) -> int:
+    """Return the value of the shot marker: the dice used, the scope's left out."""
+    shots = weapon.noise if weapon.noise >= 0 else dice
+    if bonus == "panic" and tables["ammo.panic_die_is_shot"]:
+        shots += tables["ammo.panic_dice"]
+    return shots
+
+
+@clause("ATZ-9.5", "ATZ-9.11")
+def runs_dry(tables: Tables, dice: tuple[int, ...], bonus: str) -> bool:
+    """Return whether two or more of the dice rolled, kept or not, show 1."""
+    counted = dice[:-1] if bonus == "scope" and not tables["ammo.scope_die_counts"] else dice
+    ones: int = tables["ammo.ones_for_ooa"]
+    return counted.count(1) >= ones
+
+
+@clause("ATZ-10.2", "ATZ-10.8", "ATZ-10.9")
+def target_groups(
+    tables: Tables, state: State, survivor: Survivor, space: int, weapon: Weapon
+) -> tuple[list[Target], list[Target]]:
+    """Return those of the target hex by id, then those that hits may spread to.
+
+    Hits spread to hexes next to the target hex, clockwise from direction 1, that the shooter sees,
+    in range, without a friend.
+    """
+    first = [Target(zombie) for zombie in state.zombies_at(space)]
+    here = survivor.space
+    if space == here and not tables["spread.from_own_hex"]:
+        return first, []
+    if not tables["spread.adjacent_to_target_hex"]:
+        return first, []
+    friends = [s.space for s in state.on_map()]
+    near = [
+        k
+        for k in tables.ground.around[space]
+        if k >= 0 and k not in friends and _may_spread(tables, here, k, weapon)
+    ]
+    return first, [Target(zombie) for k in near for zombie in state.zombies_at(k)]
+
+
+def _may_spread(tables: Tables, here: int, space: int, weapon: Weapon) -> bool:
+    if tables["spread.needs_los"] and not tables.sees(here, space):
+        return False
+    near = tables.ground.distance(here, space) <= weapon.range
+    return near or not tables["spread.needs_range"]
+
+
+@clause("ATZ-10.3")
+def _in_order(
+    game: Play, survivor: Survivor, groups: tuple[list[Target], list[Target]], dice: int
+) -> Procedure[list[Target]]:
+    """Let the player name the order of targets, as far as the dice can reach."""
+    ordered: list[Target] = []
+    usual = False
+    for group in groups:
+        left = list(group)
+        while len(left) > 1 and len(ordered) < dice and not usual:
+            option = yield ask(
+                "target_order",
+                Text("Who is hit next?"),
+                (choices.DEFAULT_ORDER, *[_hit_option(game, target) for target in left]),
+                "ATZ-10.3",
+                survivor,
+            )
+            if option is choices.DEFAULT_ORDER:
+                usual = True
+            else:
+                target = next(t for t in left if t.id == option.target)
+                ordered.append(target)
+                left.remove(target)
+        ordered += left
+    return ordered
+
+
+def _hit_option(game: Play, target: Target) -> Option:
+    text = Text("{name} next", name=tables_of(game).name(target.id))
+    space = game.state.zombies[target.id]
+    return choices.counter_option("hit", target.id, text, space, "ATZ-10.3")
+
+
+def _hit(game: Play, target: str, by: Survivor) -> None:
+    """Carry out one hit (ATZ-10.6)."""
+    if target in game.state.zombies:
+        kill(game, target, by)
+    else:
+        wound(game, game.state.survivors[target], tables_of(game)["wounds.per_hit"])
+
+
+@clause("ATZ-9.4", "ATZ-10.1", "ATZ-10.9", "ATZ-17.5", "ATZ-18.2")
+def throw_grenade(game: Play, survivor: Survivor, space: int) -> None:
+    """Throw a grenade: one die per target in id order, each judged as first; friends included."""
+    tables, state = tables_of(game), game.state
+    code = grenade_of(tables, survivor)
+    weapon = tables.weapons[gear.kind_of(code)]
+    targets = [Target(zombie) for zombie in state.zombies_at(space)]
+    friend = state.survivor_at(space)
+    if friend is not None:
+        covered = bool(tables.ground.cover[space])
+        targets.append(Target(friend.id, covered, gear.ARMOUR in friend.items))
+        targets.sort(key=lambda target: id_order(target.id))
+    dice = game.dice.roll("combat", len(targets), clause="ATZ-9.4", purpose="grenade")
+    totals = tuple([survivor.rep + die for die in dice])
+    ranks = range(1, len(dice) + 1) if not weapon.rank_always_first else [1] * len(dice)
+    hits = [
+        target.id
+        for total, rank, target in zip(totals, ranks, targets, strict=True)
+        if tables.fire_table.hits(total, rank, target)
+    ]
+    names = tuple([target.id for target in targets])
+    game.emit(Fired(survivor.id, code, space, dice, totals, names, tuple(hits), "ATZ-9.4"))
+    if tables["procedures.grenade_single_use"]:
+        game.emit(GearSpent(survivor.id, code))
+    for target_id in hits:
+        _hit(game, target_id, survivor)
+    at = space if weapon.noise_at == "target" else survivor.space
+    game.emit(ShotsMarked(at, weapon.noise, tables["procedures.shots_add_up_in_hex"], "ATZ-18.2"))

@@ -1,0 +1,99 @@
+"""Melee: one round of a survivor against all zombies of its hex (section 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.clauses import clause
+from engine.rulesets.atz import choices
+from engine.rulesets.atz.events import Fought
+from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.weapons import melee_bonus
+from engine.rulesets.atz.wounds import kill, wound
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.core.game import Procedure
+    from engine.rulesets.atz.playing import Play, Steps
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.rulesets.atz.tables import Tables
+
+
+@clause("ATZ-12.2", "ATZ-17.4")
+def melee_dice(tables: Tables, survivor: Survivor) -> int:
+    """Return the survivor's melee dice, with weapon and body armour."""
+    armour = tables["melee.armour_dice"]
+    bonus = melee_bonus(tables.weapons, survivor.hand, survivor.pack, survivor.items, armour)
+    return survivor.melee + bonus
+
+
+@clause("ATZ-2.2", "ATZ-2.4")
+def successes(dice: tuple[int, ...], rep: int) -> int:
+    """Return how many dice are equal to or lower than *rep*."""
+    return sum([die <= rep for die in dice])
+
+
+@clause("ATZ-12.1", "ATZ-12.3", "ATZ-12.4", "ATZ-12.8", "ATZ-12.9")
+def fight(game: Play, survivor: Survivor) -> Steps:
+    """Fight one round: more successes hit the other side; all stay in the hex."""
+    tables, state = tables_of(game), game.state
+    zombies = state.zombies_at(survivor.space)
+    own = _roll(game, melee_dice(tables, survivor), "ATZ-12.2", "survivor in melee")
+    theirs: tuple[int, ...] = ()
+    hits = 0
+    for zombie in zombies:
+        counter = state.counters[zombie]
+        dice = _roll(game, counter.melee, "ATZ-12.3", "zombie in melee")
+        theirs += dice
+        hits += successes(dice, counter.rep)
+    mine = successes(own, survivor.rep)
+    game.emit(Fought(survivor.id, tuple(zombies), own, theirs, mine, hits))
+    if mine > hits:
+        for _ in range(min(tables["melee.kills_per_win"], len(zombies))):
+            zombie = yield from _pick_zombie(game, survivor)
+            kill(game, zombie, survivor, "ATZ-12.4")
+    elif mine < hits:
+        wound(game, survivor, wounds_of(tables, len(zombies), mine, hits))
+
+
+def _roll(game: Play, number: int, because: str, purpose: str) -> tuple[int, ...]:
+    return game.dice.roll("combat", number, clause=because, purpose=purpose) if number else ()
+
+
+@clause("ATZ-12.4", "ATZ-12.5")
+def wounds_of(tables: Tables, zombies: int, mine: int, hits: int) -> int:
+    """Return the wounds of a lost round: two against a horde with three times the successes."""
+    horde = zombies >= tables["melee.horde_min"]
+    least = max(mine, tables["melee.zero_counts_as"])
+    return 2 if horde and hits >= tables["melee.horde_factor"] * least else 1
+
+
+@clause("ATZ-12.6")
+def _pick_zombie(game: Play, survivor: Survivor) -> Procedure[str]:
+    """Let the player pick the zombie to destroy, where they differ; the quickest comes first."""
+    tables, state = tables_of(game), game.state
+    zombies = by_threat(state, state.zombies_at(survivor.space))
+    if len({state.counters[zombie].kind for zombie in zombies}) == 1:
+        return zombies[0]
+    option = yield ask(
+        "kill",
+        Text("Which zombie is destroyed?"),
+        [
+            choices.counter_option(
+                "kill",
+                zombie,
+                Text("destroy {name}", name=tables.name(zombie)),
+                survivor.space,
+                "ATZ-12.6",
+            )
+            for zombie in zombies
+        ],
+        "ATZ-12.6",
+        survivor,
+    )
+    return option.target or zombies[0]
+
+
+def by_threat(state: State, zombies: list[str]) -> list[str]:
+    """Return *zombies* with the quickest first, equals in id order."""
+    return sorted(zombies, key=lambda zombie: -state.counters[zombie].mp)

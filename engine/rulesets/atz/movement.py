@@ -1,0 +1,119 @@
+"""A survivor's movement: its reach, and walking space by space (sections 5 and 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.clauses import clause
+from engine.rulesets.atz import choices
+from engine.rulesets.atz.buildings import card_due, enter_building
+from engine.rulesets.atz.events import Ran, Walked
+from engine.rulesets.atz.melee import successes
+from engine.rulesets.atz.playing import tables_of
+from engine.rulesets.atz.reach import Crowd, reach
+from engine.rulesets.atz.state import WAITING
+from engine.rulesets.atz.zombie_paths import Reached
+
+if TYPE_CHECKING:
+    from engine.core.decisions import Option
+    from engine.core.game import Procedure
+    from engine.rulesets.atz.playing import Play
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.rulesets.atz.tables import Tables
+
+KEPT = 20_000  # reaches in memory
+
+
+class Reach(NamedTuple):
+    """Where a survivor can move, and which zombies it could charge."""
+
+    moves: tuple[Option, ...]
+    charges: tuple[Option, ...]
+
+
+@clause("ATZ-5.3", "ATZ-5.4", "ATZ-6.4", "ATZ-6.5")
+def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach:
+    """Return the options to move and to charge with *mp* points, from where the survivor is."""
+    if survivor.standing == WAITING:
+        return _entry_reach(tables, state, survivor, mp)
+    start = survivor.space
+    away = tables.away(start)
+    foes = tuple(sorted({at for at in state.zombies.values() if away[at] <= mp}))
+    friends = tuple(
+        sorted([s.space for s in state.on_map() if s is not survivor and away[s.space] <= mp])
+    )
+    closed = closed_buildings(tables, state, tables.buildings_near(start, mp))
+    key = (start, mp, foes, friends, closed)
+    found: Reach | None = tables.reach_cache.get(key)
+    if found is None:
+        if len(tables.reach_cache) > KEPT:
+            tables.reach_cache.clear()
+        crowd = Crowd(foes, friends, _cards(tables, closed, start))
+        stops, charges = reach(tables.ground, (Reached(start, 0, ()),), mp, crowd)
+        found = tables.reach_cache[key] = Reach(
+            tuple([choices.move_option(tables, stop) for stop in stops]),
+            tuple([choices.charge_option(tables, charge) for charge in charges]),
+        )
+    return found
+
+
+def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach:
+    """Return where one who is off the map can come; nobody charges from there."""
+    foes = frozenset(state.zombies.values())
+    friends = [s.space for s in state.on_map()]
+    closed = closed_buildings(tables, state, range(len(state.entered)))
+    crowd = Crowd(foes, friends, _cards(tables, closed, -1))
+    starts = tables.places.entries(survivor.enters)
+    stops, _ = reach(tables.ground, starts, mp, crowd)
+    return Reach(tuple([choices.move_option(tables, stop) for stop in stops]), ())
+
+
+def closed_buildings(
+    tables: Tables, state: State, buildings: tuple[int, ...] | range
+) -> tuple[int, ...]:
+    """Return those of *buildings* that draw a Zombie Card."""
+    entered, searched = state.entered, state.searched
+    return tuple([b for b in buildings if not entered[b] and not searched[b]])
+
+
+def _cards(tables: Tables, closed: tuple[int, ...], start: int) -> tuple[int, ...]:
+    """Return the spaces that draw a card, without those of the building one stands in."""
+    own = tables.building[start] if start >= 0 else -1
+    if tables["procedures.same_building_redraws"]:
+        own = -1
+    found: list[int] = []
+    for building in closed:
+        if building != own:
+            found.extend(tables.board.buildings[building].spaces)
+    return tuple(found)
+
+
+@clause("ATZ-4.8", "ATZ-5.3", "ATZ-15.1", "ATZ-6.3")
+def walk(game: Play, survivor: Survivor, path: tuple[int, ...]) -> Procedure[bool]:
+    """Walk along *path*, space by space; return False if a Zombie Card broke the walk off."""
+    tables, state = tables_of(game), game.state
+    for space in path:
+        came = survivor.space
+        game.emit(Walked(survivor.id, came, space, tables.ground.cost[space]))
+        if card_due(tables, state, came, space):
+            surprised = _surprised_by_running(tables, state)
+            yield from enter_building(game, survivor, came, surprised=surprised)
+            return False
+    return True
+
+
+@clause("ATZ-6.3")
+def _surprised_by_running(tables: Tables, state: State) -> bool:
+    """Return whether the acting survivor is surprised without a roll because it ran."""
+    active = state.acting
+    in_vain = active.gained == 0 and not tables["procedures.run_zero_success_still_surprised"]
+    return active.ran and not in_vain
+
+
+@clause("ATZ-6.1", "ATZ-6.2", "ATZ-6.6")
+def run(game: Play, survivor: Survivor) -> None:
+    """Try to run: each success gives movement points for this activation."""
+    tables = tables_of(game)
+    dice = game.dice.roll("movement", tables["run.dice"], clause="ATZ-6.1", purpose="run")
+    gained = successes(dice, survivor.rep) * tables["run.mp_per_success"]
+    game.emit(Ran(survivor.id, dice, gained))

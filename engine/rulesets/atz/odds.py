@@ -1,0 +1,131 @@
+"""Exact chances: hits of a firing, and how a round of melee ends."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from math import comb, factorial
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.clauses import clause
+from engine.core.ruleset import Odds
+from engine.rulesets.atz import gear
+from engine.rulesets.atz.fire import target_groups
+from engine.rulesets.atz.fire_table import Target
+from engine.rulesets.atz.melee import wounds_of
+
+if TYPE_CHECKING:
+    from engine.core.decisions import Option
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.rulesets.atz.tables import Tables
+
+FACES = 6
+
+
+class Shot(NamedTuple):
+    """A firing as the odds see it: ``targets`` are (cover, armour) in order."""
+
+    rep: int
+    dice: int
+    keep: int
+    targets: tuple[tuple[bool, bool], ...]
+
+
+@clause("ATZ-10.3", "ATZ-10.4")
+def hit_odds(tables: Tables, shot: Shot) -> Odds:
+    """Return the chances of 0, 1, 2 ... hits; kept for all games."""
+    known = tables.odds_cache.get(shot)
+    if known is None:
+        known = tables.odds_cache[shot] = _hit_odds(tables, shot)
+    return known
+
+
+def _hit_odds(tables: Tables, shot: Shot) -> Odds:
+    targets = [Target(str(at), *target) for at, target in enumerate(shot.targets)]
+    hits = [0] * (min(len(targets), shot.keep or shot.dice) + 1)
+    for faces in combinations_with_replacement(range(1, FACES + 1), shot.dice):
+        ways = factorial(shot.dice)
+        for face in range(1, FACES + 1):
+            ways //= factorial(faces.count(face))
+        counted = faces[-shot.keep :] if shot.keep else faces
+        fallen = tables.fire_table.fall([shot.rep + face for face in counted], targets)
+        hits[len(fallen)] += ways
+    return Odds(tuple(hits), FACES**shot.dice)
+
+
+def option_odds(tables: Tables, state: State, option: Option) -> Odds | None:
+    """Return the chance of hits of a fire option for the survivor who would fire, None for others.
+
+    In a reaction the survivor stands in the hex that it fires at.
+    """
+    verb = option.key.partition(":")[0]
+    if verb not in ("fire", "grenade") or not option.spaces:
+        return None
+    survivor = _shooter(state, option.spaces[0])
+    return fire_odds(tables, state, survivor, option) if survivor else None
+
+
+def _shooter(state: State, space: int) -> Survivor | None:
+    here = state.survivor_at(space)
+    if here is not None and state.zombies_at(space):
+        return here
+    return state.survivors[state.active.survivor] if state.active else None
+
+
+def fire_odds(tables: Tables, state: State, survivor: Survivor, option: Option) -> Odds:
+    """Return the chance of hits if *survivor* takes a fire or grenade option."""
+    space = option.spaces[0]
+    parts = option.key.split(":")
+    if parts[0] == "grenade":
+        return _grenade_odds(tables, state, survivor, space)
+    weapon = tables.weapons[gear.kind_of(survivor.hand)]
+    bonus = parts[3] if len(parts) > 3 else ""
+    extra = tables["ammo.panic_dice"] if bonus == "panic" else 1 if bonus else 0
+    first, spread = target_groups(tables, state, survivor, space, weapon)
+    dice = int(parts[2]) + extra
+    most = weapon.keep or dice
+    targets = tuple([(t.cover, t.armour) for t in (*first, *spread)[:most]])
+    return hit_odds(tables, Shot(survivor.rep, dice, weapon.keep, targets))
+
+
+def _grenade_odds(tables: Tables, state: State, survivor: Survivor, space: int) -> Odds:
+    """Return the chance of zombies hit: each die has its own target, as first."""
+    zombies = len(state.zombies_at(space))
+    one = hit_odds(tables, Shot(survivor.rep, 1, 0, ((False, False),)))
+    miss, hit = one.hits
+    hits = [comb(zombies, k) * hit**k * miss ** (zombies - k) for k in range(zombies + 1)]
+    return Odds(tuple(hits), FACES**zombies)
+
+
+class MeleeOdds(NamedTuple):
+    """What a round promises, in thousandths: zombies destroyed, wounds taken."""
+
+    kills: int
+    wounds: int
+
+
+@clause("ATZ-12.4")
+def melee_odds(tables: Tables, rep: int, dice: int, zombies: int, zombie_rep: int = 4) -> MeleeOdds:
+    """Return the expected result of a round against *zombies* with one die each."""
+    key = ("melee", rep, dice, zombies, zombie_rep)
+    known = tables.melee_cache.get(key)
+    if known is None:
+        known = tables.melee_cache[key] = _melee_odds(tables, (rep, dice), (zombie_rep, zombies))
+    return known
+
+
+def _melee_odds(tables: Tables, own: tuple[int, int], theirs: tuple[int, int]) -> MeleeOdds:
+    kills = wounds = 0
+    for mine, ways in enumerate(_passes(*own)):
+        for hits, others in enumerate(_passes(*theirs)):
+            if mine > hits:
+                kills += ways * others
+            elif mine < hits:
+                wounds += ways * others * wounds_of(tables, theirs[1], mine, hits)
+    total = FACES ** (own[1] + theirs[1])
+    return MeleeOdds(1000 * kills // total, 1000 * wounds // total)
+
+
+def _passes(rep: int, dice: int) -> list[int]:
+    """Return in how many throws 0, 1, 2 ... of *dice* pass against *rep*."""
+    good = max(0, min(rep, FACES))
+    return [comb(dice, k) * good**k * (FACES - good) ** (dice - k) for k in range(dice + 1)]

@@ -1,0 +1,98 @@
+"""What an author may use: terrains, markers, gear, times of day, and the names of things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ruleset import Kind, TerrainType
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.texts import Words
+
+TERRAINS = (
+    TerrainType("open", Text("Open ground"), "open", "."),
+    TerrainType("paved", Text("Paved ground"), "open", ","),
+    TerrainType("woods", Text("Woods"), "rough", "w"),
+    TerrainType("crops", Text("Crops"), "rough", "c"),
+    TerrainType("building", Text("Building"), "building", "b"),
+)
+MARKERS = (
+    Kind("start", Text("Start"), ("space", "spaces"), hint=Text("Survivors are set up here.")),
+    Kind(
+        "entry",
+        Text("Entry"),
+        ("space", "spaces", "edge"),
+        hint=Text("Survivors come onto the map here."),
+    ),
+    Kind(
+        "exit",
+        Text("Exit"),
+        ("space", "spaces", "edge"),
+        hint=Text("Survivors may leave the map here."),
+    ),
+    Kind("objective", Text("Objective"), ("space", "spaces"), hint=Text("A place that matters.")),
+    Kind(
+        "spawn",
+        Text("Spawn point"),
+        ("space", "spaces", "edge"),
+        ordered=True,
+        hint=Text("Zombies come onto the map here each turn."),
+    ),
+)
+REGIONS = (
+    Kind(
+        "building",
+        Text("Building"),
+        ("spaces",),
+        hint=Text("One Entered and one Searched marker serve the whole building."),
+    ),
+)
+WEAPONS: dict[str, Words] = {
+    "pistol": Text("Pistol"),
+    "smg": Text("Submachine gun"),
+    "rifle": Text("Assault rifle"),
+    "shotgun": Text("Shotgun"),
+    "grenade": Text("Grenade"),
+    "bat": Text("Baseball bat"),
+}
+ITEMS: dict[str, Words] = {
+    "ammo": Text("Ammo"),
+    "first_aid": Text("First aid kit"),
+    "drugs": Text("Drugs"),
+    "armour": Text("Body armour"),
+    "scope": Text("Scope"),
+}
+GEAR = (
+    *(
+        Kind(id_, name, ("backpack",) if id_ == "grenade" else ("in_hand", "backpack"))
+        for id_, name in WEAPONS.items()
+    ),
+    *(Kind(id_, name, ("inventory",)) for id_, name in ITEMS.items()),
+)
+LIGHTS = (
+    Kind("day", Text("Day"), hint=Text("Sight reaches to the map edge.")),
+    Kind("evening", Text("Evening"), hint=Text("Sight reaches 12 hexes.")),
+    Kind("night", Text("Night"), hint=Text("Sight reaches 2 hexes.")),
+)
+AREAS = (
+    Kind("urban", Text("Urban"), hint=Text("A shot draws a zombie on 4 to 6.")),
+    Kind("suburb", Text("Suburb"), hint=Text("A shot draws a zombie on 5 or 6.")),
+    Kind("rural", Text("Rural"), hint=Text("A shot draws a zombie on 6.")),
+)
+CONDITIONS = (
+    Kind("exit", Text("Leave the map"), hint=Text("who, edge, hexes or marker, count")),
+    Kind("searched", Text("Search buildings"), hint=Text("count, buildings")),
+    Kind("have_item", Text("Hold an item"), hint=Text("item, who")),
+    Kind("killed", Text("Kill zombies"), hint=Text("count")),
+    Kind("turn_reached", Text("Reach a turn"), hint=Text("turn")),
+    Kind("at_hex", Text("Stand in a hex"), hint=Text("who, hexes or marker")),
+    Kind("alive", Text("Stay alive"), hint=Text("who, count")),
+    Kind("dead", Text("Be dead"), hint=Text("who")),
+)
+
+
+def gear_name(kind: str) -> Words:
+    """Return the name of a weapon or item; a token of the scenario is called by its id."""
+    known = WEAPONS.get(kind) or ITEMS.get(kind)
+    return known or Text("{name}", name=kind.replace("_", " ").capitalize())

@@ -1,0 +1,38 @@
+"""Names that all procedures share: a game of ours, a question to the survivors' seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.decisions import Decision, Option
+from engine.core.game import Game, Procedure
+from engine.rulesets.atz.state import State, Survivor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.rulesets.atz.tables import Tables
+    from engine.texts import Words
+
+SEAT = "survivors"
+
+Play = Game[State]
+Steps = Procedure[None]
+
+
+def tables_of(game: Play) -> Tables:
+    """Return what the setup of *game* prepared."""
+    tables: Tables = game.setup.data
+    return tables
+
+
+def ask(
+    kind: str,
+    prompt: Words,
+    options: Iterable[Option],
+    clause: str,
+    survivor: Survivor | None = None,
+) -> Decision:
+    """Return a question to the survivors' seat."""
+    counter = survivor.id if survivor else None
+    return Decision(SEAT, kind, prompt, tuple(options), clause, counter)

@@ -1,0 +1,228 @@
+"""All Things Zombie as a `Ruleset`: the one face that panel, lint, batch and bots see."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from engine.board.board import Board, build_board
+from engine.board.sight.lines import Sight, SightRules
+from engine.clauses import clause
+from engine.core.ruleset import (
+    Appraisal,
+    Card,
+    CounterType,
+    Face,
+    Kind,
+    Mover,
+    Odds,
+    Piece,
+    Ruleset,
+    Setup,
+    TerrainType,
+)
+from engine.errors import EngineError
+from engine.model.data import FrozenDict, freeze, merged
+from engine.rulesets.atz import counter_events, events, palette, show
+from engine.rulesets.atz.appraise import appraise
+from engine.rulesets.atz.check import check
+from engine.rulesets.atz.explain import explain
+from engine.rulesets.atz.odds import option_odds
+from engine.rulesets.atz.option_schema import schema_of
+from engine.rulesets.atz.references import references
+from engine.rulesets.atz.setting_up import first_state
+from engine.rulesets.atz.state import State
+from engine.rulesets.atz.tables import Tables
+from engine.rulesets.atz.tell import tell
+from engine.rulesets.atz.turn import play
+from engine.texts import Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from engine.core.decisions import Decision, Option, Refusal
+    from engine.core.dice import Dice
+    from engine.core.events import Event
+    from engine.core.game import Game, Procedure
+    from engine.model.issue import Issue
+    from engine.model.map import MapDocument
+    from engine.model.scenario import ScenarioDocument
+
+
+@cache
+def shipped_yaml(name: str) -> Any:
+    """Return a YAML file of this folder as frozen data."""
+    import yaml  # noqa: PLC0415 - only where rules are used
+
+    text = files("engine.rulesets.atz").joinpath(name).read_text(encoding="utf-8")
+    return freeze(yaml.load(text, Loader=yaml.CSafeLoader))
+
+
+def _events() -> tuple[type[Event], ...]:
+    found: list[type[Event]] = []
+    for module in (events, counter_events):
+        for value in vars(module).values():
+            own = isinstance(value, type) and value.__module__ == module.__name__
+            if own and hasattr(value, "apply"):
+                found.append(value)
+    return tuple(found)
+
+
+class AllThingsZombie(Ruleset[State]):
+    """The board game, as the digest reads it."""
+
+    id = "atz"
+    title = Text("All Things Zombie")
+    version = "1"
+    event_types = _events()
+    terrains: tuple[TerrainType, ...] = palette.TERRAINS
+    features: tuple[Kind, ...] = ()
+    marker_kinds: tuple[Kind, ...] = palette.MARKERS
+    region_kinds: tuple[Kind, ...] = palette.REGIONS
+    gear: tuple[Kind, ...] = palette.GEAR
+    lights: tuple[Kind, ...] = palette.LIGHTS
+    areas: tuple[Kind, ...] = palette.AREAS
+    condition_kinds: tuple[Kind, ...] = palette.CONDITIONS
+
+    def __init__(self) -> None:
+        self._sights: list[tuple[Board, SightRules, bytes, Sight]] = []
+
+    def counter_types(self, options: Mapping[str, Any]) -> tuple[CounterType, ...]:
+        """Return survivors, zombies and items for the palette."""
+        return show.counter_types(options)
+
+    @property
+    def defaults(self) -> FrozenDict[Any]:
+        """The ruleset data with every choice at its default."""
+        data: FrozenDict[Any] = shipped_yaml("default.yaml")
+        return data
+
+    @property
+    def option_schema(self) -> Mapping[str, Any]:
+        """A JSON Schema of what a scenario may override."""
+        return schema_of(self.defaults, shipped_yaml("choices.yaml"))
+
+    @clause("ATZ-20.3")
+    def options_for(self, scenario: ScenarioDocument) -> FrozenDict[Any]:
+        """Return the defaults with the scenario's options laid over them, and its decks."""
+        options = merged(self.defaults, scenario.options)
+        for name, deck in scenario.decks.items():
+            options = options.with_item(name, deck)
+        return options
+
+    @clause("ATZ-11.4", "ATZ-11.5", "ATZ-11.6", "ATZ-11.7", "ATZ-11.10")
+    def sight(self, board: Board, options: Mapping[str, Any]) -> Sight:
+        """Return the sight of *board*: hexes of classes that block, half-hexes never."""
+        los = options["los"]
+        rules = SightRules(los["hexside"], los["corner_touch_blocks"], los["offmap_blocks"])
+        classes = [name for name, kind in options["terrain"].items() if kind["blocks"]]
+        mask = board.class_mask(*classes)
+        blocking = bytes(b and not half for b, half in zip(mask, board.half, strict=True))
+        for known in self._sights:
+            if known[0] is board and known[1:3] == (rules, blocking):
+                return known[3]
+        sight = Sight(board, blocking, rules)
+        self._sights.insert(0, (board, rules, blocking, sight))
+        del self._sights[8:]
+        return sight
+
+    @clause("ATZ-11.8")
+    def sight_limit(self, light: str, options: Mapping[str, Any]) -> int | None:
+        """Return how many hexes one can see in *light*, None to the map edge."""
+        limit: int | None = options["los"][light]
+        return limit
+
+    @clause("ATZ-5.1")
+    def movers(self, options: Mapping[str, Any]) -> tuple[Mover, ...]:
+        """Return a survivor and a zombie with the most MP, with their costs by terrain class.
+
+        A zombie enters rough and building only onto a survivor.
+        """
+        costs = {name: kind["cost"] for name, kind in options["terrain"].items()}
+        people = max(c["front"][1] for c in options["characters"].values())
+        zombies = max(z["mp"] for z in options["zombies"].values())
+        only_open = {name: costs[name] if name == "open" else None for name in costs}
+        return (
+            Mover("survivor", Text("Survivor"), people, FrozenDict(costs)),
+            Mover("zombie", Text("Zombie"), zombies, FrozenDict(only_open)),
+        )
+
+    def check(self, scenario: ScenarioDocument, map_: MapDocument) -> list[Issue]:
+        """Return what makes the scenario unplayable or odd."""
+        return check(self, scenario, map_)
+
+    # -- play
+
+    def setup(self, scenario: ScenarioDocument, map_: MapDocument) -> Setup:
+        """Build what a game starts from; raise `EngineError` if `check` finds errors."""
+        self._refuse(self.check(scenario, map_))
+        board = build_board(map_, self.terrain_classes())
+        self._refuse(references(scenario, map_, board))
+        options = self.options_for(scenario)
+        sight = self.sight(board, options)
+        tables = Tables(board, sight, options, scenario, map_)
+        return Setup(scenario, map_, board, options, sight, ("survivors",), tables)
+
+    def _refuse(self, issues: Iterable[Issue]) -> None:
+        for issue in issues:
+            if issue.severity == "error":
+                raise EngineError(Text("{path}: {message}", path=issue.path, message=issue.message))
+
+    def start(self, setup: Setup) -> State:
+        """Return the state before anything was rolled."""
+        return first_state(setup)
+
+    def play(self, game: Game[State]) -> Procedure[None]:
+        """Run the game from wherever the state stands to its end."""
+        return play(game)
+
+    def imagine(self, state: State, seat: str, dice: Dice) -> State:
+        """Return a copy: nothing is hidden but the dice and what will be drawn."""
+        return state.copy()
+
+    def explain(self, setup: Setup, state: State, decision: Decision, key: str) -> Refusal:
+        """Say why *key* is not among the options of *decision*."""
+        return explain(setup, state, decision, key)
+
+    def odds(self, setup: Setup, state: State, option: Option) -> Odds | None:
+        """Return the exact chance of hits of a fire option, None for others."""
+        return option_odds(setup.data, state, option)
+
+    def appraise(self, setup: Setup, state: State, decision: Decision) -> tuple[Appraisal, ...]:
+        """Return what each option promises, in the order of the options."""
+        return appraise(setup.data, state, decision)
+
+    # -- show
+
+    def pieces(self, setup: Setup, state: State) -> tuple[Piece, ...]:
+        """Return all that lies on the board, from bottom to top."""
+        return show.pieces(setup.data, state)
+
+    def face(self, definition: str, options: Mapping[str, Any], *, wounded: bool = False) -> Face:
+        """Return the face of a counter as it would be placed in the editor."""
+        return show.face(options, definition, wounded=wounded)
+
+    def card(self, setup: Setup, state: State, counter: str) -> Card:
+        """Return the card of a counter in play."""
+        return show.card(setup.data, state, counter)
+
+    def status(self, setup: Setup, state: State) -> tuple[tuple[Words, Words | str], ...]:
+        """Return turn, phase, initiative dice, who acts."""
+        return show.status(setup.data, state)
+
+    def tell(self, setup: Setup, event: Event) -> Words:
+        """Return the log line of an event."""
+        return tell(setup.data, event)
+
+    def statistics(self, setup: Setup, state: State) -> Mapping[str, int]:
+        """Return named whole numbers of a finished game."""
+        return show.statistics(state)
+
+    def clause_text(self, number: str) -> str:
+        """Return the clause in one sentence, empty if it is not known."""
+        entry = shipped_yaml("clauses.yaml").get(number)
+        return entry["text"] if entry else ""
+
+
+RULESET = AllThingsZombie()

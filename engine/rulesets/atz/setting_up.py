@@ -1,0 +1,136 @@
+"""Before turn 1: the counters of the scenario, starts to choose, initial zombies (section 3)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from engine.clauses import clause
+from engine.core.decisions import Option
+from engine.rulesets.atz import gear
+from engine.rulesets.atz.cup import full_cup, zombie_counter
+from engine.rulesets.atz.events import Deployed, EntryRolled, TurnBegan
+from engine.rulesets.atz.placement import zombies_around
+from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.state import ON_MAP, WAITING, State, Survivor, id_order
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.core.ruleset import Setup
+    from engine.model.scenario import Counter
+    from engine.rulesets.atz.playing import Play, Steps
+    from engine.rulesets.atz.tables import Tables
+
+
+@clause("ATZ-3.1", "ATZ-1.13", "ATZ-20.1")
+def first_state(setup: Setup) -> State:
+    """Return the state before anything was rolled."""
+    tables: Tables = setup.data
+    marks = bytes(len(tables.board.buildings))
+    state = State(
+        cup=full_cup(tables.options),
+        zombie_deck=dict(tables.options["zombie_deck"]),
+        loot_deck=dict(tables.options["loot_deck"]),
+        entered=marks,
+        searched=marks,
+    )
+    for counter in sorted(setup.scenario.counters, key=lambda c: id_order(c.id)):
+        if counter.kind == "survivor":
+            state.survivors[counter.id] = _survivor(tables, counter)
+        elif counter.kind == "zombie":
+            _add_zombie(tables, state, counter)
+        elif counter.at is not None:
+            space = tables.board.index[counter.at]
+            state.ground[space] = (*state.ground.get(space, ()), counter.definition)
+    return state
+
+
+def _survivor(tables: Tables, counter: Counter) -> Survivor:
+    survivor = Survivor(
+        counter.id,
+        enters=counter.enters or "",
+        turn=counter.turn,
+        wounds=int(counter.wounded),
+        hand=counter.in_hand or "",
+        pack=counter.backpack,
+        items=counter.inventory,
+    )
+    survivor.rep, survivor.mp, survivor.melee = tables.cast[counter.id].values(survivor.wounds)
+    if counter.at is not None:
+        survivor.space = tables.board.index[counter.at]
+        survivor.standing = ON_MAP
+    return survivor
+
+
+def _add_zombie(tables: Tables, state: State, counter: Counter) -> None:
+    printed = zombie_counter(tables.options, counter.definition, counter.facing + 1)
+    if counter.at is None:
+        return
+    state.counters[counter.id] = printed
+    state.zombies[counter.id] = tables.board.index[counter.at]
+    if state.cup.get(printed.item, 0):
+        state.cup[printed.item] -= 1
+    number = re.fullmatch(r"z(\d+)", counter.id)
+    state.made = max(state.made, int(number[1]) if number else 0)
+
+
+@clause("ATZ-3.1", "ATZ-3.2")
+def set_up(game: Play) -> Steps:
+    """Set up one survivor who starts at a marker; when all stand, roll for zombies and begin."""
+    waiting = _to_deploy(game)
+    if waiting is not None:
+        yield from _deploy(game, waiting)
+        return
+    if tables_of(game).scenario.initial_zombies:
+        initial_zombies(game)
+    game.emit(TurnBegan(1))
+
+
+def _to_deploy(game: Play) -> Survivor | None:
+    places = tables_of(game).places.by_id
+    for survivor in game.state.survivors.values():
+        if survivor.standing == WAITING and places[survivor.enters].kind == "start":
+            return survivor
+    return None
+
+
+@clause("ATZ-3.1", "ATZ-5.4")
+def _deploy(game: Play, survivor: Survivor) -> Steps:
+    tables, state = tables_of(game), game.state
+    held = [s.space for s in state.on_map()]
+    place = tables.places.by_id[survivor.enters]
+    options = [
+        Option(
+            f"deploy:{tables.board.ids[space]}",
+            Text("start in {space}", space=tables.label(space)),
+            "move",
+            (space,),
+            clause="ATZ-3.1",
+        )
+        for space in place.spaces
+        if space not in held
+    ]
+    name = tables.name(survivor.id)
+    option = yield ask(
+        "deploy", Text("Where does {name} start?", name=name), options, "ATZ-3.1", survivor
+    )
+    game.emit(Deployed(survivor.id, place.id, option.spaces[0]))
+
+
+@clause("ATZ-3.2", "ATZ-3.3", "ATZ-3.4")
+def initial_zombies(game: Play) -> None:
+    """Roll six dice per survivor on the map; each 4, 5 or 6 brings a zombie, 8 hexes away."""
+    tables = tables_of(game)
+    wanted = tables["setup.success_on"]
+    for survivor in game.state.on_map():
+        dice = game.dice.roll(
+            "spawn", tables["setup.dice_per_survivor"], clause="ATZ-3.3", purpose="initial zombies"
+        )
+        coming = sum([die in wanted for die in dice])
+        game.emit(EntryRolled(dice, coming, survivor.id, "ATZ-3.3"))
+        zombies_around(game, survivor.space, coming, tables["setup.distance"], "ATZ-3.4")
+
+
+def carries_unknown(tables: Tables, codes: tuple[str, ...]) -> list[str]:
+    """Return the codes whose kind is no weapon of the ruleset, for the boxes of weapons."""
+    return [code for code in codes if gear.kind_of(code) not in tables.weapons]

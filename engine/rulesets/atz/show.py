@@ -1,0 +1,185 @@
+"""What is to be seen: counters and markers on the board, cards, the state of the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.clauses import clause
+from engine.core.ruleset import Card, CounterType, Face, Piece
+from engine.rulesets.atz.choices import code_name
+from engine.rulesets.atz.palette import gear_name
+from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, State, Survivor, ZombieCounter
+from engine.rulesets.atz.tables import character
+from engine.rulesets.atz.tell import ENDINGS, PHASES
+from engine.texts import Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.rulesets.atz.tables import Character, Tables
+
+REP = Text("Rep")
+MP = Text("MP")
+MELEE = Text("Melee")
+HIGHEST_SHOT_MARKER = 6
+
+
+def _values(values: tuple[int, int, int]) -> tuple[tuple[Words, str], ...]:
+    return tuple(zip((REP, MP, MELEE), map(str, values), strict=True))
+
+
+@clause("ATZ-1.1", "ATZ-1.2", "ATZ-1.3")
+def survivor_face(character_: Character, *, wounded: bool) -> Face:
+    """Return the side of a survivor counter that is up."""
+    return Face(
+        "survivor",
+        Text("{name}", name=character_.name),
+        _values(character_.values(int(wounded))),
+        character_.figure,
+        star=character_.star,
+        glory=character_.glory,
+        wounded=wounded,
+    )
+
+
+@clause("ATZ-1.4")
+def zombie_face(options: Mapping[str, Any], counter: ZombieCounter) -> Face:
+    """Return a zombie counter."""
+    data = options["zombies"][counter.kind]
+    values = _values((counter.rep, counter.mp, counter.melee))
+    name = Text("{name}", name=data["name"])
+    return Face("zombie", name, values, data["figure"], direction=counter.direction)
+
+
+def face(options: Mapping[str, Any], definition: str, *, wounded: bool = False) -> Face:
+    """Return the face of a counter as it would be placed in the editor."""
+    if definition in options["characters"]:
+        return survivor_face(character(options, definition), wounded=wounded)
+    if definition in options["zombies"]:
+        data = options["zombies"][definition]
+        values = _values((data["rep"], data["mp"], data["melee"]))
+        return Face("zombie", Text("{name}", name=data["name"]), values, data["figure"])
+    return Face("item", gear_name(definition), figure=definition)
+
+
+def counter_types(options: Mapping[str, Any]) -> tuple[CounterType, ...]:
+    """Return survivors, zombies and items for the palette."""
+    items = (*options["weapons"], *dict.fromkeys(k for k in options["loot_deck"] if k != "nothing"))
+    return (
+        *[CounterType(id_, "survivor", face(options, id_)) for id_ in options["characters"]],
+        *[CounterType(id_, "zombie", face(options, id_)) for id_ in options["zombies"]],
+        *[CounterType(id_, "item", face(options, id_)) for id_ in dict.fromkeys(items)],
+    )
+
+
+@clause("ATZ-1.7", "ATZ-1.8", "ATZ-1.9", "ATZ-1.10", "ATZ-1.12")
+def pieces(tables: Tables, state: State) -> tuple[Piece, ...]:
+    """Return all that lies on the board, from bottom to top."""
+    found: list[Piece] = []
+    for number, building in enumerate(tables.board.buildings):
+        if state.entered[number]:
+            found.append(Piece(f"entered:{building.id}", "entered", building.spaces[0]))
+        if state.searched[number]:
+            found.append(Piece(f"searched:{building.id}", "searched", building.spaces[0]))
+    for at, (space, shots) in enumerate(state.shots):
+        found += [
+            Piece(f"shots:{at}:{n}", "shots", space, badge=str(min(HIGHEST_SHOT_MARKER, shots - n)))
+            for n in range(0, shots, HIGHEST_SHOT_MARKER)
+        ]
+    for space, codes in state.ground.items():
+        for n, code in enumerate(codes):
+            item = Face("item", code_name(code), figure=code.partition(".")[0])
+            found.append(Piece(f"item:{tables.board.ids[space]}:{n}", "item", space, item))
+    for zombie, space in state.zombies.items():
+        shown = zombie_face(tables.options, state.counters[zombie])
+        found.append(Piece(zombie, "zombie", space, shown, side="zombies"))
+    found += [_survivor_piece(tables, survivor) for survivor in state.on_map()]
+    return tuple(found)
+
+
+def _survivor_piece(tables: Tables, survivor: Survivor) -> Piece:
+    shown = survivor_face(tables.cast[survivor.id], wounded=survivor.wounds > 0)
+    return Piece(survivor.id, "survivor", survivor.space, shown, side="survivors")
+
+
+@clause("ATZ-1.11")
+def card(tables: Tables, state: State, counter: str) -> Card:
+    """Return the status card of a survivor, or what is printed on a zombie."""
+    if counter in state.survivors:
+        return _survivor_card(tables, state, state.survivors[counter])
+    printed = state.counters.get(counter)
+    if printed is None:
+        return Card(Text("{name}", name=counter), ())
+    rows = (*_values((printed.rep, printed.mp, printed.melee)),)
+    direction: tuple[Words, Words | str] = (Text("Direction"), str(printed.direction))
+    name = Text("{name} {id}", name=tables.options["zombies"][printed.kind]["name"], id=counter)
+    return Card(name, (*rows, direction))
+
+
+def _survivor_card(tables: Tables, state: State, survivor: Survivor) -> Card:
+    character_ = tables.cast[survivor.id]
+    name = Text("{name}", name=character_.name)
+    rows: list[tuple[Words, Words | str]] = [
+        (Text("Rank"), Text("Star") if character_.star else Text("Grunt")),
+        *_values((survivor.rep, survivor.mp, survivor.melee)),
+        (Text("State"), _condition(survivor)),
+        (Text("In hand"), code_name(survivor.hand) if survivor.hand else Text("nothing")),
+        (Text("Backpack"), _listed(survivor.pack)),
+        (Text("Inventory"), _listed(survivor.items)),
+    ]
+    if survivor.drugs:
+        rows.append((Text("Drugs"), f"+{survivor.drugs}"))
+    active = state.active
+    if active is not None and active.survivor == survivor.id:
+        rows.append((Text("MP left"), str(active.mp)))
+        rows.append((Text("Action"), Text("used") if active.action else Text("open")))
+    return Card(name, tuple(rows))
+
+
+def _condition(survivor: Survivor) -> Words:
+    if survivor.standing == DEAD:
+        return Text("dead")
+    if survivor.standing == EXITED:
+        return Text("has left the map")
+    healthy = Text("wounded") if survivor.wounds else Text("unwounded")
+    if survivor.standing != ON_MAP:
+        return Text("{health}, not yet on the map", health=healthy)
+    return healthy
+
+
+def _listed(codes: tuple[str, ...]) -> Words | str:
+    return ", ".join(str(code_name(code)) for code in codes) if codes else Text("nothing")
+
+
+def status(tables: Tables, state: State) -> tuple[tuple[Words, Words | str], ...]:
+    """Return turn, phase, initiative dice and who acts, for the head of the panel."""
+    limit = tables.scenario.turn_limit
+    turn = Text("{turn} of {limit}", turn=state.turn, limit=limit) if limit else str(state.turn)
+    rows: list[tuple[Words, Words | str]] = [
+        (Text("Turn"), turn),
+        (Text("Phase"), PHASES[state.phase]),
+    ]
+    if state.dice[0]:
+        dice = Text("survivors {own}, zombies {theirs}", own=state.dice[0], theirs=state.dice[1])
+        rows.append((Text("Initiative"), dice))
+    if state.active is not None:
+        rows.append((Text("Acting"), tables.name(state.active.survivor)))
+    if state.result is not None:
+        rows.append((Text("Result"), ENDINGS[state.result.reason]))
+    return tuple(rows)
+
+
+def statistics(state: State) -> dict[str, int]:
+    """Return named whole numbers of a finished game."""
+    standing = [s.standing for s in state.survivors.values()]
+    return {
+        "turns": state.turn,
+        "losses": standing.count(DEAD),
+        "wounded": sum(1 for s in state.survivors.values() if s.wounds and s.standing != DEAD),
+        "exited": standing.count(EXITED),
+        "kills": state.kills,
+        "items_found": state.found,
+        "shots": state.fired,
+        "buildings_searched": sum(state.searched),
+        "zombies_left": len(state.zombies),
+    }

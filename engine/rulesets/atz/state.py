@@ -1,0 +1,241 @@
+"""How a game stands: counters by id, spaces as board ints. Changed by events only."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+OFF_MAP = -1
+
+# where a survivor is (ATZ-20.5 counts those off the map as living)
+WAITING = "waiting"
+ON_MAP = "on_map"
+EXITED = "exited"
+DEAD = "dead"
+
+
+Codes = tuple[str, ...]
+SurvivorRow = tuple[
+    str, int, str, str, int, int, int, int, int, str, Codes, Codes, int, bool, bool, bool, bool, str
+]
+ActivationRow = tuple[str, int, str, bool, int, bool, bool, bool, bool]
+
+
+class Ending(NamedTuple):
+    """How the game ended: ``winner`` is a seat, or None where the zombies have won."""
+
+    winner: str | None
+    reason: str
+
+
+class ZombieCounter(NamedTuple):
+    """What is printed on a zombie (ATZ-1.4)."""
+
+    kind: str
+    direction: int  # 1 to 6
+    rep: int
+    mp: int
+    melee: int
+
+    @property
+    def item(self) -> str:
+        """The counter as an item of the cup."""
+        return f"{self.kind}:{self.direction}"
+
+
+@dataclass(slots=True)
+class Survivor:
+    """A survivor: where it stands, its gear, and the values of the side now up (ATZ-1.2)."""
+
+    id: str
+    space: int = OFF_MAP
+    standing: str = WAITING
+    enters: str = ""  # the marker by which it comes
+    turn: int = 1  # from which it may come
+    wounds: int = 0
+    rep: int = 0
+    mp: int = 0
+    melee: int = 0
+    hand: str = ""
+    pack: Codes = ()
+    items: Codes = ()
+    drugs: int = 0  # in the Reputation box, this turn
+    reloading: bool = False  # the weapon in hand is flipped back later (ATZ-9.6)
+    activated: bool = False  # this turn
+    tested: bool = False  # Being Charged, this turn
+    fought: bool = False  # in this zombie step
+    exit: str = ""  # the marker by which it left
+
+    def copy(self) -> Survivor:
+        """Return an independent copy."""
+        return Survivor(*self.row())
+
+    def row(self) -> SurvivorRow:
+        """Return all fields in order."""
+        return (
+            self.id,
+            self.space,
+            self.standing,
+            self.enters,
+            self.turn,
+            self.wounds,
+            self.rep,
+            self.mp,
+            self.melee,
+            self.hand,
+            self.pack,
+            self.items,
+            self.drugs,
+            self.reloading,
+            self.activated,
+            self.tested,
+            self.fought,
+            self.exit,
+        )
+
+
+@dataclass(slots=True)
+class Activation:
+    """What the acting survivor has left, and what it has done (ATZ-4.8)."""
+
+    survivor: str
+    mp: int
+    action: str = ""  # what the action was used for
+    ran: bool = False
+    gained: int = 0  # movement points by running
+    moved: bool = False
+    fought: bool = False
+    stopped: bool = False  # no more movement
+    over: bool = False
+
+    def copy(self) -> Activation:
+        """Return an independent copy."""
+        return Activation(*self.row())
+
+    def row(self) -> ActivationRow:
+        """Return all fields in order."""
+        return (
+            self.survivor,
+            self.mp,
+            self.action,
+            self.ran,
+            self.gained,
+            self.moved,
+            self.fought,
+            self.stopped,
+            self.over,
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """One game. Zombies are kept in id order: the scenario's by id, then as they were generated."""
+
+    turn: int = 0
+    phase: str = "setup"
+    sides: tuple[str, ...] = ()  # in the order in which they act this turn
+    dice: tuple[int, int] = (0, 0)  # initiative: survivors', zombies'
+    survivors: dict[str, Survivor] = field(default_factory=dict)
+    zombies: dict[str, int] = field(default_factory=dict)  # id -> space
+    counters: dict[str, ZombieCounter] = field(default_factory=dict)
+    cup: dict[str, int] = field(default_factory=dict)
+    zombie_deck: dict[str, int] = field(default_factory=dict)
+    loot_deck: dict[str, int] = field(default_factory=dict)
+    entered: bytes = b""  # one byte a building
+    searched: bytes = b""
+    shots: tuple[tuple[int, int], ...] = ()  # markers: (space, number), in placement order
+    ground: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    carried: tuple[str, ...] = ()  # Grunts whom a Star has carried along this turn
+    active: Activation | None = None
+    made: int = 0  # the number of the last generated zombie
+    kills: int = 0
+    found: int = 0  # items found by searching
+    fired: int = 0  # shots
+    happened: tuple[str, ...] = ()  # events of the scenario
+    result: Ending | None = None
+
+    @property
+    def outcome(self) -> Ending | None:
+        """How the game ended, or None while it runs."""
+        return self.result
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        return State(
+            self.turn,
+            self.phase,
+            self.sides,
+            self.dice,
+            {key: survivor.copy() for key, survivor in self.survivors.items()},
+            dict(self.zombies),
+            dict(self.counters),
+            dict(self.cup),
+            dict(self.zombie_deck),
+            dict(self.loot_deck),
+            self.entered,
+            self.searched,
+            self.shots,
+            dict(self.ground),
+            self.carried,
+            self.active.copy() if self.active else None,
+            self.made,
+            self.kills,
+            self.found,
+            self.fired,
+            self.happened,
+            self.result,
+        )
+
+    def digest(self) -> str:
+        """Return a SHA-256 hex digest, the same across processes and hash seeds."""
+        parts = (
+            (self.turn, self.phase, self.sides, self.dice),
+            [survivor.row() for survivor in self.survivors.values()],
+            list(self.zombies.items()),
+            [tuple(counter) for counter in self.counters.values()],
+            sorted(self.cup.items()),
+            sorted(self.zombie_deck.items()),
+            sorted(self.loot_deck.items()),
+            (self.entered, self.searched, self.shots),
+            sorted(self.ground.items()),
+            (self.carried, self.active.row() if self.active else None),
+            (self.made, self.kills, self.found, self.fired, self.happened),
+            tuple(self.result) if self.result else None,
+        )
+        return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+    # -- looking things up
+
+    @property
+    def acting(self) -> Activation:
+        """The activation that runs."""
+        if self.active is None:
+            raise AssertionError("nobody is acting")
+        return self.active
+
+    def on_map(self) -> list[Survivor]:
+        """Return the survivors on the map, in id order."""
+        return [s for s in self.survivors.values() if s.space >= 0]
+
+    def survivor_at(self, space: int) -> Survivor | None:
+        """Return the survivor in *space*, of whom there is at most one (ATZ-5.4)."""
+        for survivor in self.survivors.values():
+            if survivor.space == space:
+                return survivor
+        return None
+
+    def zombies_at(self, space: int) -> list[str]:
+        """Return the zombies in *space*, in id order."""
+        return [zombie for zombie, at in self.zombies.items() if at == space]
+
+
+def id_order(counter: str) -> tuple[tuple[int, str], ...]:
+    """Return a key that sorts ids with their numbers as numbers: z2 before z10.
+
+    >>> sorted(["z10", "z2", "a"], key=id_order)
+    ['a', 'z2', 'z10']
+    """
+    parts: list[str] = re.findall(r"\d+|\D+", counter)
+    return tuple((int(p), "") if p.isdigit() else (-1, p) for p in parts)

@@ -1,0 +1,208 @@
+"""What a setup prepares once and all its games share: values, ground, rows of ways and of sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.clauses import clause
+from engine.model.map import words
+from engine.rulesets.atz.fire_table import FireTable
+from engine.rulesets.atz.ground import Ground, build_ground, direction_one_code
+from engine.rulesets.atz.places import Places
+from engine.rulesets.atz.weapons import Weapon, weapons_of
+from engine.rulesets.atz.zombie_paths import FAR, ZombiePaths
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.board.board import Board
+    from engine.board.sight.lines import Sight
+    from engine.core.decisions import Option
+    from engine.core.ruleset import Odds
+    from engine.model.map import MapDocument
+    from engine.model.scenario import ScenarioDocument
+
+KEPT = 20_000  # reaches and fields in memory
+
+
+class Character(NamedTuple):
+    """What is printed on a survivor (ATZ-1.1 to 1.3), and how many wounds it takes to die."""
+
+    id: str
+    name: str
+    star: bool
+    front: tuple[int, int, int]  # Rep, MP, Melee dice
+    wounded: tuple[int, int, int]
+    glory: int
+    ability: str
+    figure: str
+    to_die: int
+
+    @clause("ATZ-1.2", "ATZ-2.3")
+    def values(self, wounds: int) -> tuple[int, int, int]:
+        """Return Rep, MP and Melee dice of the side that is up."""
+        return self.wounded if wounds else self.front
+
+
+class Tables:
+    """Everything fixed for the games of one setup.
+
+    ``tables["run.dice"]`` is the value of the ruleset at that dotted path, the scenario's changes
+    included.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        sight: Sight,
+        options: Mapping[str, Any],
+        scenario: ScenarioDocument,
+        map_: MapDocument,
+    ) -> None:
+        self.board = board
+        self.options = options
+        self.scenario = scenario
+        self.values = dict(_flat(options, ""))
+        self.ground = _ground(board, map_, options)
+        self.weapons: dict[str, Weapon] = weapons_of(options["weapons"])
+        self.cast = {
+            counter.id: _called(character(options, counter.definition), words(counter.name))
+            for counter in scenario.counters
+            if counter.kind == "survivor"
+        }
+        self.places = Places(board, map_, scenario, self.ground)
+        self.limit: int | None = options["los"][scenario.light]
+        self.fire_table = FireTable(options["ranged_table"])
+        self.paths = ZombiePaths(
+            self.ground,
+            max([kind["mp"] for kind in options["zombies"].values()]),
+            leaves_blocked=self["procedures.zombie_leaves_blocked_hex"],
+        )
+        self.option_cache: dict[object, Option] = {}
+        self.reach_cache: dict[object, Any] = {}
+        self.odds_cache: dict[object, Odds] = {}
+        self.melee_cache: dict[object, Any] = {}
+        self.building = tuple([board.building_at(space) for space in range(board.size)])
+        self._sight = sight
+        self._away: dict[int, bytes] = {}
+        self._near: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._seen: dict[int, bytes] = {}
+        self._fields: dict[tuple[int, ...], list[int]] = {}
+
+    def __getitem__(self, key: str) -> Any:
+        return self.values[key]
+
+    # -- words
+
+    def label(self, space: int) -> str:
+        """Return the printed label of a space."""
+        return self.board.labels[space]
+
+    def name(self, counter: str) -> str:
+        """Return how a counter is called."""
+        return self.cast[counter].name if counter in self.cast else counter
+
+    # -- sight and distance
+
+    @clause("ATZ-11.8", "ATZ-11.9")
+    def sees(self, a: int, b: int) -> bool:
+        """Return whether *b* is seen from *a* in the light of the scenario."""
+        row = self._seen.get(a)
+        if row is None:
+            row = self._seen[a] = bytes(self._sight.seen_from(a, self.limit))
+        return row[b] == 1
+
+    def away(self, start: int) -> bytes:
+        """Return the distance in hexes from *start* to every space, 255 where it is more."""
+        row = self._away.get(start)
+        if row is None:
+            distance = self.ground.distance
+            row = self._away[start] = bytes(
+                [min(distance(start, space), 255) for space in range(self.ground.size)]
+            )
+        return row
+
+    def buildings_near(self, start: int, mp: int) -> tuple[int, ...]:
+        """Return the buildings with a hex at most *mp* hexes away."""
+        near = self._near.get((start, mp))
+        if near is None:
+            away = self.away(start)
+            near = self._near[start, mp] = tuple(
+                [
+                    number
+                    for number, building in enumerate(self.board.buildings)
+                    if any(away[space] <= mp for space in building.spaces)
+                ]
+            )
+        return near
+
+    @clause("ATZ-9.1", "ATZ-11.9")
+    def in_range(self, a: int, b: int, reach: int) -> bool:
+        """Return whether *b* is at most *reach* hexes from *a*, and seen."""
+        return self.ground.distance(a, b) <= reach and self.sees(a, b)
+
+    def field(self, targets: tuple[int, ...]) -> list[int]:
+        """Return what a survivor pays from each space to the nearest target, `FAR` without way."""
+        field = self._fields.get(targets)
+        if field is None:
+            if len(self._fields) > KEPT:
+                self._fields.clear()
+            field = self._fields[targets] = self._field(targets)
+        return field
+
+    def _field(self, targets: tuple[int, ...]) -> list[int]:
+        ground = self.ground
+        row = [FAR] * ground.size
+        buckets: list[list[int]] = [[]]
+        for target in targets:
+            row[target] = 0
+            buckets[0].append(target)
+        spent = 0
+        while spent < len(buckets):
+            for space in buckets[spent]:
+                if row[space] != spent:
+                    continue
+                here = spent + ground.cost[space]
+                for k, _ in ground.exits[space]:
+                    if here < row[k]:
+                        row[k] = here
+                        buckets.extend([] for _ in range(here + 1 - len(buckets)))
+                        buckets[here].append(k)
+            spent += 1
+        return row
+
+
+def character(options: Mapping[str, Any], definition: str) -> Character:
+    """Return a character of the ruleset data."""
+    data = options["characters"][definition]
+    return Character(
+        definition,
+        data["name"],
+        data["star"],
+        tuple(data["front"]),
+        tuple(data["wounded"]),
+        data["glory"],
+        data["ability"],
+        data["figure"],
+        data.get("to_die", options["wounds"]["to_die"]),
+    )
+
+
+def _called(character_: Character, name: str) -> Character:
+    return character_._replace(name=name) if name else character_
+
+
+def _flat(options: Mapping[str, Any], path: str) -> Iterator[tuple[str, Any]]:
+    for key, value in options.items():
+        yield path + key, value
+        if hasattr(value, "items"):
+            yield from _flat(value, f"{path}{key}.")
+
+
+def _ground(board: Board, map_: MapDocument, options: Mapping[str, Any]) -> Ground:
+    grid = map_.main.grid
+    orient = grid.orient if grid else "flat"
+    one = board.direction_one
+    if map_.direction_one is None:
+        one = direction_one_code(orient, options["direction_one"][orient])
+    return build_ground(board, orient, one, options["terrain"])

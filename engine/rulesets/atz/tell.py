@@ -1,0 +1,475 @@
+"""The log: each event as one sentence, spaces by their printed labels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.rulesets.atz.choices import code_name
+from engine.rulesets.atz.palette import gear_name
+from engine.rulesets.atz.reactions import TESTS
+from engine.texts import Plural, Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.rulesets.atz import counter_events as counters
+    from engine.rulesets.atz import events
+    from engine.rulesets.atz.tables import Tables
+
+PHASES: dict[str, Words] = {
+    "setup": Text("setup"),
+    "initiative": Text("initiative"),
+    "drugs": Text("drugs"),
+    "survivors": Text("survivors"),
+    "zombies": Text("zombies"),
+    "noise": Text("noise"),
+    "end": Text("end of the turn"),
+}
+ENDINGS: dict[str, Words] = {
+    "victory": Text("The survivors have won"),
+    "defeat": Text("The survivors have lost"),
+    "no_survivor_left": Text("No survivor is left"),
+    "turn_limit": Text("The last turn has passed without victory"),
+    "all_gone": Text("Nobody is left on the map, and the aim was not reached"),
+}
+BOXES: dict[str, Words] = {
+    "hand": Text("In hand"),
+    "pack": Text("Backpack"),
+    "items": Text("Inventory"),
+}
+
+
+def faces(dice: Sequence[int]) -> str:
+    """Return dice as they are read out: ``3, 5, 6``."""
+    return ", ".join(str(die) for die in dice)
+
+
+def tell(tables: Tables, event: Any) -> Words:
+    """Return the log line of an event."""
+    return _LINES[type(event).__name__](tables, event)
+
+
+# -- the turn
+
+
+def _turn(tables: Tables, e: events.TurnBegan) -> Words:
+    return Text("Turn {turn}", turn=e.turn)
+
+
+def _initiative(tables: Tables, e: events.InitiativeRolled) -> Words:
+    if e.survivors > e.zombies:
+        return Text(
+            "Initiative: survivors {own}, zombies {theirs}. The survivors act first",
+            own=e.survivors,
+            theirs=e.zombies,
+        )
+    return Text(
+        "Initiative: survivors {own}, zombies {theirs}. The zombies act first",
+        own=e.survivors,
+        theirs=e.zombies,
+    )
+
+
+def _phase(tables: Tables, e: events.PhaseBegan) -> Words:
+    return Text("Phase: {phase}", phase=PHASES[e.phase])
+
+
+def _turn_ended(tables: Tables, e: events.TurnEnded) -> Words:
+    return Text("Turn {turn} ends", turn=e.turn)
+
+
+def _ended(tables: Tables, e: events.GameEnded) -> Words:
+    return ENDINGS[e.reason]
+
+
+def _happened(tables: Tables, e: events.EventHappened) -> Words:
+    return Text("{text}", text=e.text or e.event)
+
+
+# -- activation and movement
+
+
+def _drug(tables: Tables, e: events.DrugUsed) -> Words:
+    return Text(
+        "{name} takes drugs: Rep +{bonus} for acting this turn",
+        name=tables.name(e.survivor),
+        bonus=e.bonus,
+    )
+
+
+def _began(tables: Tables, e: events.ActivationBegan) -> Words:
+    name = tables.name(e.survivor)
+    if not e.carries:
+        return Text("{name} acts", name=name)
+    along = ", ".join(tables.name(grunt) for grunt in e.carries)
+    return Text("{name} acts and carries {others} along", name=name, others=along)
+
+
+def _done(tables: Tables, e: events.ActivationEnded) -> Words:
+    name = tables.name(e.survivor)
+    if e.reloaded:
+        return Text("{name} is done; the weapon is loaded", name=name)
+    return Text("{name} is done", name=name)
+
+
+ACTIONS: dict[str, Words] = {
+    "fire": Text("fire"),
+    "charge": Text("charge"),
+    "run": Text("run"),
+    "search": Text("search"),
+    "reload": Text("reload"),
+    "change": Text("change weapon"),
+    "first_aid": Text("first aid"),
+    "scope": Text("attach a scope"),
+    "give": Text("give"),
+    "take": Text("pick up"),
+}
+
+
+def _action(tables: Tables, e: events.ActionUsed) -> Words:
+    return Text(
+        "{name} uses the action: {action}", name=tables.name(e.survivor), action=ACTIONS[e.action]
+    )
+
+
+def _ran(tables: Tables, e: events.Ran) -> Words:
+    return Text(
+        "{name} runs: {dice} gives {gained} more MP",
+        name=tables.name(e.survivor),
+        dice=faces(e.dice),
+        gained=e.gained,
+    )
+
+
+def _stopped(tables: Tables, e: events.Stopped) -> Words:
+    return Text("{name} may not move further", name=tables.name(e.survivor))
+
+
+def _deployed(tables: Tables, e: events.Deployed) -> Words:
+    return Text("{name} starts in {space}", name=tables.name(e.survivor), space=tables.label(e.to))
+
+
+def _walked(tables: Tables, e: events.Walked) -> Words:
+    name, to = tables.name(e.survivor), tables.label(e.to)
+    if e.start < 0:
+        return Text("{name} comes onto the map in {space}", name=name, space=to)
+    return Text(
+        "{name} moves from {start} to {space} ({cost} MP)",
+        name=name,
+        start=tables.label(e.start),
+        space=to,
+        cost=e.cost,
+    )
+
+
+def _left(tables: Tables, e: events.Left) -> Words:
+    return Text(
+        "{name} leaves the map from {space}",
+        name=tables.name(e.survivor),
+        space=tables.label(e.start),
+    )
+
+
+def _back(tables: Tables, e: events.SteppedBack) -> Words:
+    return Text(
+        "{name} steps back to {space}", name=tables.name(e.survivor), space=tables.label(e.to)
+    )
+
+
+def _ran_away(tables: Tables, e: events.RanAway) -> Words:
+    name = tables.name(e.survivor)
+    if not e.path:
+        return Text("{name} would run away in direction {n}, but cannot", name=name, n=e.direction)
+    return Text(
+        "{name} runs away in direction {n} to {space}",
+        name=name,
+        n=e.direction,
+        space=tables.label(e.path[-1]),
+    )
+
+
+def _zombie_walked(tables: Tables, e: events.ZombieWalked) -> Words:
+    return Text(
+        "{zombie} walks from {start} to {space}",
+        zombie=e.zombie,
+        start=tables.label(e.start),
+        space=tables.label(e.path[-1]),
+    )
+
+
+# -- tests and fights
+
+
+def _tested(tables: Tables, e: events.Tested) -> Words:
+    name, test = tables.name(e.survivor), TESTS[e.test]
+    if not e.dice:
+        return Plural(
+            "{name}, a Star, picks {n} success in {test}",
+            "{name}, a Star, picks {n} successes in {test}",
+            e.successes,
+            name=name,
+            test=test,
+        )
+    return Plural(
+        "{name} takes {test}: {dice}, {n} success",
+        "{name} takes {test}: {dice}, {n} successes",
+        e.successes,
+        name=name,
+        test=test,
+        dice=faces(e.dice),
+    )
+
+
+def _fought(tables: Tables, e: events.Fought) -> Words:
+    return Plural(
+        "{name} fights {n} zombie: {dice} ({own}) against {theirs} ({hits})",
+        "{name} fights {n} zombies: {dice} ({own}) against {theirs} ({hits})",
+        len(e.zombies),
+        name=tables.name(e.survivor),
+        dice=faces(e.dice),
+        own=e.successes,
+        theirs=faces(e.zombie_dice),
+        hits=e.zombie_successes,
+    )
+
+
+def _surprised(tables: Tables, e: events.Surprised) -> Words:
+    name = tables.name(e.survivor)
+    if not e.dice:
+        return Text("{name} is surprised without a roll", name=name)
+    template = (
+        "Surprise: zombies {theirs}, {name} {own}. {name} surprises the zombies"
+        if e.by_survivor
+        else "Surprise: zombies {theirs}, {name} {own}. The zombies surprise {name}"
+    )
+    return Text(template, name=name, theirs=e.totals[0], own=e.totals[1])
+
+
+def _fired(tables: Tables, e: events.Fired) -> Words:
+    return Plural(
+        "{name} fires the {weapon} at {space}: {dice}, totals {totals}: {n} hit",
+        "{name} fires the {weapon} at {space}: {dice}, totals {totals}: {n} hits",
+        len(e.hits),
+        name=tables.name(e.survivor),
+        weapon=gear_name(e.weapon.partition(".")[0]),
+        space=tables.label(e.at),
+        dice=faces(e.dice),
+        totals=faces(e.totals),
+    )
+
+
+def _shots(tables: Tables, e: events.ShotsMarked) -> Words:
+    return Plural(
+        "{n} shot is marked in {space}",
+        "{n} shots are marked in {space}",
+        e.shots,
+        space=tables.label(e.space),
+    )
+
+
+def _cleared(tables: Tables, e: events.ShotsCleared) -> Words:
+    return Text("The shot markers are removed")
+
+
+def _noise(tables: Tables, e: events.NoiseRolled) -> Words:
+    return Plural(
+        "Shots in {space}: {dice} draw {n} zombie",
+        "Shots in {space}: {dice} draw {n} zombies",
+        e.coming,
+        space=tables.label(e.space),
+        dice=faces(e.dice),
+    )
+
+
+def _entry(tables: Tables, e: events.EntryRolled) -> Words:
+    if e.survivor:
+        return Plural(
+            "Around {name}: {dice} bring {n} zombie",
+            "Around {name}: {dice} bring {n} zombies",
+            e.coming,
+            name=tables.name(e.survivor),
+            dice=faces(e.dice),
+        )
+    return Plural("{n} zombie enters", "{n} zombies enter", e.coming)
+
+
+# -- counters
+
+
+def _placed(tables: Tables, e: counters.ZombiePlaced) -> Words:
+    return Text(
+        "{zombie} appears in {space} ({mp} MP)",
+        zombie=e.zombie,
+        space=tables.label(e.space),
+        mp=e.counter[3],
+    )
+
+
+def _turned_away(tables: Tables, e: counters.ZombieTurnedAway) -> Words:
+    return Text("A zombie finds no place and goes back to the cup")
+
+
+def _cup_empty(tables: Tables, e: counters.CupEmpty) -> Words:
+    return Plural(
+        "The cup is empty: {n} zombie stays away",
+        "The cup is empty: {n} zombies stay away",
+        e.missing,
+    )
+
+
+def _killed(tables: Tables, e: counters.ZombieKilled) -> Words:
+    return Text("{zombie} is destroyed by {name}", zombie=e.zombie, name=tables.name(e.by))
+
+
+def _turned(tables: Tables, e: counters.SurvivorTurned) -> Words:
+    name = tables.name(e.survivor)
+    if e.clause == "ATZ-14.4":
+        return Text("{name} is healed", name=name)
+    return Plural("{name} has {n} wound", "{name} has {n} wounds", e.wounds, name=name)
+
+
+def _died(tables: Tables, e: counters.SurvivorDied) -> Words:
+    return Text("{name} dies in {space}", name=tables.name(e.survivor), space=tables.label(e.space))
+
+
+# -- buildings and gear
+
+
+def _building(tables: Tables, number: int) -> Words:
+    building = tables.board.buildings[number]
+    if building.name:
+        return Text("{name}", name=building.name)
+    return Text("the building at {space}", space=tables.label(building.spaces[0]))
+
+
+def _refilled(tables: Tables, e: counters.DeckRefilled) -> Words:
+    if e.deck == "loot":
+        return Text("The Loot Cards are shuffled anew")
+    return Text("The Zombie Cards are shuffled anew")
+
+
+def _card(tables: Tables, e: counters.CardDrawn) -> Words:
+    return Plural(
+        "{name} enters {building}: the card shows {n} zombie",
+        "{name} enters {building}: the card shows {n} zombies",
+        int(e.card),
+        name=tables.name(e.survivor),
+        building=_building(tables, e.building),
+    )
+
+
+def _searched(tables: Tables, e: counters.Searched) -> Words:
+    name, building = tables.name(e.survivor), _building(tables, e.building)
+    if e.card == "nothing":
+        return Text("{name} searches {building} and finds nothing", name=name, building=building)
+    return Text(
+        "{name} searches {building} and finds: {item}",
+        name=name,
+        building=building,
+        item=code_name(e.card),
+    )
+
+
+def _gained(tables: Tables, e: counters.GearGained) -> Words:
+    return Text(
+        "{name} gets {item} ({box})",
+        name=tables.name(e.survivor),
+        item=code_name(e.code),
+        box=BOXES[e.box],
+    )
+
+
+def _taken(tables: Tables, e: counters.GearTaken) -> Words:
+    return Text(
+        "{name} picks up {item} ({box})",
+        name=tables.name(e.survivor),
+        item=code_name(e.code),
+        box=BOXES[e.box],
+    )
+
+
+def _given(tables: Tables, e: counters.GearGiven) -> Words:
+    return Text(
+        "{name} gives {other}: {item}",
+        name=tables.name(e.survivor),
+        other=tables.name(e.receiver),
+        item=code_name(e.code),
+    )
+
+
+def _spent(tables: Tables, e: counters.GearSpent) -> Words:
+    return Text("{name} uses up: {item}", name=tables.name(e.survivor), item=code_name(e.code))
+
+
+def _changed(tables: Tables, e: counters.WeaponChanged) -> Words:
+    return Text(
+        "{name} takes in hand: {weapon}", name=tables.name(e.survivor), weapon=code_name(e.weapon)
+    )
+
+
+def _scope(tables: Tables, e: counters.ScopeAttached) -> Words:
+    return Text(
+        "{name} puts a scope on: {weapon}", name=tables.name(e.survivor), weapon=code_name(e.weapon)
+    )
+
+
+def _emptied(tables: Tables, e: counters.WeaponEmptied) -> Words:
+    return Text("{name} is out of ammo", name=tables.name(e.survivor))
+
+
+def _reloading(tables: Tables, e: counters.ReloadBegan) -> Words:
+    return Text("{name} reloads", name=tables.name(e.survivor))
+
+
+def _reloaded(tables: Tables, e: counters.Reloaded) -> Words:
+    if e.ammo:
+        return Text("{name} discards an ammo counter and reloads", name=tables.name(e.survivor))
+    return Text("{name} reloads", name=tables.name(e.survivor))
+
+
+_LINES: dict[str, Callable[[Tables, Any], Words]] = {
+    "TurnBegan": _turn,
+    "InitiativeRolled": _initiative,
+    "PhaseBegan": _phase,
+    "TurnEnded": _turn_ended,
+    "GameEnded": _ended,
+    "EventHappened": _happened,
+    "DrugUsed": _drug,
+    "ActivationBegan": _began,
+    "ActivationEnded": _done,
+    "ActionUsed": _action,
+    "Ran": _ran,
+    "Stopped": _stopped,
+    "Deployed": _deployed,
+    "Walked": _walked,
+    "Left": _left,
+    "SteppedBack": _back,
+    "RanAway": _ran_away,
+    "ZombieWalked": _zombie_walked,
+    "Tested": _tested,
+    "Fought": _fought,
+    "Surprised": _surprised,
+    "Fired": _fired,
+    "ShotsMarked": _shots,
+    "ShotsCleared": _cleared,
+    "NoiseRolled": _noise,
+    "EntryRolled": _entry,
+    "ZombiePlaced": _placed,
+    "ZombieTurnedAway": _turned_away,
+    "CupEmpty": _cup_empty,
+    "ZombieKilled": _killed,
+    "SurvivorTurned": _turned,
+    "SurvivorDied": _died,
+    "DeckRefilled": _refilled,
+    "CardDrawn": _card,
+    "Searched": _searched,
+    "GearGained": _gained,
+    "GearTaken": _taken,
+    "GearGiven": _given,
+    "GearSpent": _spent,
+    "WeaponChanged": _changed,
+    "ScopeAttached": _scope,
+    "WeaponEmptied": _emptied,
+    "ReloadBegan": _reloading,
+    "Reloaded": _reloaded,
+}

@@ -1,0 +1,198 @@
+"""Victory and defeat trees, and the default defeat (ATZ-20.4, 20.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.clauses import clause
+from engine.rulesets.atz.events import GameEnded
+from engine.rulesets.atz.playing import SEAT, tables_of
+from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.model.scenario import Condition
+    from engine.rulesets.atz.playing import Play
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.rulesets.atz.tables import Tables
+
+
+GROUPS = ("any", "all", "survivor", "survivors", "star", "grunt")  # whom `who` may name
+
+
+@clause("ATZ-20.4", "ATZ-20.5")
+def check_end(game: Play) -> None:
+    """End the game if the victory or the defeat tree holds, or nobody is left."""
+    tables, state = tables_of(game), game.state
+    scenario = tables.scenario
+    if state.result is not None:
+        return
+    if scenario.victory is not None and holds(tables, state, scenario.victory):
+        game.emit(GameEnded(SEAT, "victory"))
+    elif scenario.defeat is not None and holds(tables, state, scenario.defeat):
+        game.emit(GameEnded(None, "defeat"))
+    elif tables["procedures.defeat_default.no_survivor_left"] and not _living(state):
+        game.emit(GameEnded(None, "no_survivor_left", "ATZ-20.5"))
+
+
+@clause("ATZ-20.5")
+def check_limit(game: Play) -> None:
+    """End the game when the turn limit has passed, or nobody on the map can change anything."""
+    tables, state = tables_of(game), game.state
+    limit = tables.scenario.turn_limit
+    if state.result is not None:
+        return
+    if limit is not None and state.turn >= limit:
+        if tables["procedures.defeat_default.turn_limit_passed"]:
+            game.emit(GameEnded(None, "turn_limit", "ATZ-20.5"))
+    elif all(s.standing in (DEAD, EXITED) for s in state.survivors.values()):
+        game.emit(GameEnded(None, "all_gone", "ATZ-20.5"))
+
+
+def _living(state: State) -> list[Survivor]:
+    return [s for s in state.survivors.values() if s.standing != DEAD]
+
+
+@clause("ATZ-20.4")
+def holds(tables: Tables, state: State, condition: Condition) -> bool:
+    """Return whether a condition of a victory or defeat tree holds now."""
+    if condition.kind == "all":
+        return all(holds(tables, state, child) for child in condition.children)
+    if condition.kind == "any":
+        return any(holds(tables, state, child) for child in condition.children)
+    if condition.kind == "not":
+        return not any(holds(tables, state, child) for child in condition.children)
+    return ATOMS[condition.kind](tables, state, condition.args)
+
+
+def chosen(tables: Tables, state: State, who: object) -> list[Survivor]:
+    """Return the survivors that *who* names: an id, several, or a group of `GROUPS`."""
+    names = who if isinstance(who, tuple) else (who,)
+    if names[0] in ("star", "grunt"):
+        star = names[0] == "star"
+        return [s for s in state.survivors.values() if tables.cast[s.id].star == star]
+    if names[0] is None or names[0] in GROUPS:
+        return list(state.survivors.values())
+    return [state.survivors[name] for name in names if name in state.survivors]
+
+
+def needed(state: State, args: Mapping[str, Any]) -> int:
+    """Return how many of those named must fulfil a condition."""
+    count = args.get("count")
+    if count is not None:
+        return int(count)
+    who = args.get("who")
+    if who == "all":
+        return max(1, len(_living(state)))
+    return len(who) if isinstance(who, tuple) else 1
+
+
+def spaces_of(tables: Tables, args: Mapping[str, Any]) -> tuple[int, ...]:
+    """Return the spaces that ``hexes``, ``marker`` or ``edge`` name."""
+    board = tables.board
+    found: list[int] = [board.index[id_] for id_ in args.get("hexes", ())]
+    if "marker" in args:
+        found.extend(tables.places.by_id[args["marker"]].spaces)
+    if "edge" in args:
+        found.extend(board.edge(args["edge"]))
+    return tuple(found)
+
+
+def way_out(tables: Tables, marker: str, args: Mapping[str, Any]) -> bool:
+    """Return whether leaving by *marker* counts for an ``exit`` condition."""
+    place = tables.places.by_id.get(marker)
+    if place is None:
+        return False
+    if "marker" in args:
+        return bool(args["marker"] == marker)
+    if "edge" in args:
+        return bool(place.edge == args["edge"]) or set(place.spaces) <= set(spaces_of(tables, args))
+    if "hexes" in args:
+        return set(place.spaces) <= set(spaces_of(tables, args))
+    return True
+
+
+def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    out = [
+        s
+        for s in chosen(tables, state, args.get("who"))
+        if s.standing == EXITED and way_out(tables, s.exit, args)
+    ]
+    return len(out) >= needed(state, args)
+
+
+def searched_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
+    """Return how many of the buildings that count are Searched."""
+    named = args.get("buildings")
+    return sum(
+        1
+        for building, mark in zip(tables.board.buildings, state.searched, strict=True)
+        if mark and (named is None or building.id in named)
+    )
+
+
+def _searched(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return searched_count(tables, state, args) >= buildings_needed(args)
+
+
+def buildings_needed(args: Mapping[str, Any]) -> int:
+    """Return how many buildings must be Searched."""
+    return int(args.get("count", len(args.get("buildings", ())) or 1))
+
+
+def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    holders = [s for s in chosen(tables, state, args.get("who")) if holds_item(s, args["item"])]
+    return len([s for s in holders if s.standing != DEAD]) >= needed(state, args)
+
+
+def holds_item(survivor: Survivor, item: str) -> bool:
+    """Return whether the survivor carries a thing of this kind."""
+    carried = (survivor.hand, *survivor.pack, *survivor.items)
+    return any(code.partition(".")[0] == item for code in carried)
+
+
+def _killed(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return state.kills >= int(args.get("count", 1))
+
+
+def _turn_reached(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    """Hold from the end of the turn on."""
+    turn = int(args.get("turn", 1))
+    return state.turn > turn or (state.turn == turn and state.phase == "end")
+
+
+def _at_hex(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    spaces = spaces_of(tables, args)
+    there = [
+        s
+        for s in chosen(tables, state, args.get("who"))
+        if s.standing == ON_MAP and s.space in spaces
+    ]
+    return len(there) >= needed(state, args)
+
+
+def _alive(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    alive = [s for s in chosen(tables, state, args.get("who")) if s.standing != DEAD]
+    if args.get("who") == "all" and "count" not in args:
+        return len(alive) == len(state.survivors)
+    return len(alive) >= needed(state, args)
+
+
+def _dead(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    named = chosen(tables, state, args.get("who"))
+    dead = [s for s in named if s.standing == DEAD]
+    everyone = args.get("who") != "any" and "count" not in args
+    return len(dead) >= (len(named) if everyone else int(args.get("count", 1)))
+
+
+ATOMS: dict[str, Callable[[Tables, State, Mapping[str, Any]], bool]] = {
+    "exit": _exit,
+    "searched": _searched,
+    "have_item": _have_item,
+    "killed": _killed,
+    "turn_reached": _turn_reached,
+    "at_hex": _at_hex,
+    "alive": _alive,
+    "dead": _dead,
+}
