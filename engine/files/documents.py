@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import FormatError, SchemaError, UnsupportedVersion
 from engine.files import emit
+from engine.files.checks import document_faults
 from engine.files.faults import Places, checked
 from engine.files.nodes import MappingNode, ScalarNode, compose
 from engine.files.scalars import parse_number
@@ -37,6 +38,7 @@ class Source:
     root: MappingNode
     document: AnyDocument
     bom: bool = False
+    newer: bool = False  # a newer program wrote it, so it is never written over
 
     @property
     def raw(self) -> bytes:
@@ -75,8 +77,11 @@ def parse_document(text: str, name: str, *, read_newer: bool = False) -> Loaded:
     faults = sorted([*faults, *breaches], key=lambda f: (f.line, f.column))
     if faults:
         raise faulty(name, faults)
-    document = to_value(kind, data)
-    return Loaded(document, Source(name, text, root, document, bom), newer is not None)
+    source = Source(name, text, root, to_value(kind, data), bom, newer is not None)
+    faults = document_faults(source)
+    if faults:
+        raise faulty(name, faults)
+    return Loaded(source.document, source, newer is not None)
 
 
 def format_document(document: AnyDocument, source: Source | None = None) -> str:

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.files.nodes import AnyNode, MappingNode, SequenceNode
+from engine.files.nodes import AnyNode, MappingNode, ScalarNode, SequenceNode
 from engine.files.scalars import format_scalar
 from engine.files.schema import Schema, plain, resolve, validator
 from engine.model.issue import Issue
@@ -150,8 +150,8 @@ def _unknown(key: str, known: Sequence[str]) -> Text:
 
 
 def _missing(key: str, error: Any, root: Schema) -> Text:
-    schema = resolve(error.schema["properties"].get(key, {}), root)
-    title = str(schema.get("title", key))
+    schema = error.schema["properties"].get(key, {})
+    title = str({**resolve(schema, root), **schema}.get("title", key))
     return Text('the field "{field}" ({title}) is missing', field=key, title=title)
 
 
@@ -233,13 +233,6 @@ def _bool_hint(value: str) -> str:
 
 
 def _not_in(value: Any, known: list[str]) -> Words:
-    near = difflib.get_close_matches(str(value), known, n=1)
-    if near:
-        return Text(
-            '{value} is not known here. Did you mean "{likely}"?',
-            value=_shown(value),
-            likely=near[0],
-        )
     return Text("{value} should be one of: {known}", value=_shown(value), known=", ".join(known))
 
 
@@ -274,3 +267,22 @@ def _wrong_count(error: Any, shown: str) -> Words:
         count=count,
         most=most,
     )
+
+
+def json_faults(data: Any, kind: str, name: str) -> tuple[Issue, ...]:
+    """Return every breach of a schema in JSON data, which has no lines to point at."""
+    check = validator(kind)
+    places = Places(_nodes(data), name)
+    return tuple(
+        i for error in check.iter_errors(data) for i in _issues(error, places, check.schema)
+    )
+
+
+def _nodes(data: Any) -> AnyNode:
+    """Return JSON data as nodes without places, so that messages can name entries."""
+    if isinstance(data, dict):
+        pairs = [(ScalarNode(0, 0, 0, 0, k, '"'), _nodes(v)) for k, v in data.items()]
+        return MappingNode(0, 0, 0, 0, pairs, flow=True)
+    if isinstance(data, list):
+        return SequenceNode(0, 0, 0, 0, [_nodes(v) for v in data], flow=True)
+    return ScalarNode(0, 0, 0, 0, str(data), '"')

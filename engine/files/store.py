@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import difflib
 import hashlib
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.errors import FormatError
+from engine.errors import EngineError, FormatError
 from engine.files.atomic import reason, write_atomically
+from engine.files.checks import scenario_faults
 from engine.files.documents import (
     Loaded,
     Source,
+    faulty,
     format_document,
     kind_of_name,
     parse_document,
 )
 from engine.files.encoding import decode
+from engine.files.faults import Places
 from engine.files.names import composed
 from engine.model.data import FrozenDict
 from engine.model.issue import Issue
+from engine.model.map import MapDocument
 from engine.model.project import PROJECT_FILE, Asset, Document, Project, ProjectInfo
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
@@ -75,6 +80,22 @@ def project_root(file: Path) -> Path:
         if (folder / PROJECT_FILE).is_file():
             return folder
     return file.parent
+
+
+def disk_path(root: Path, name: str) -> Path:
+    """Return where the document *name* lies, or would lie: the disk may write accents apart."""
+    path = root / name
+    if name.isascii() or path.exists():
+        return path
+    path = root
+    for part in name.split("/"):
+        same = (p for p in _listed(path) if composed(p.name) == part) if path.is_dir() else iter(())
+        path = next(same, path / part)
+    return path
+
+
+def _listed(folder: Path) -> list[Path]:
+    return sorted(folder.iterdir())
 
 
 def read_document(file: Path, name: str, *, read_newer: bool = False) -> Loaded:
@@ -146,11 +167,39 @@ class _Reader:
         document = self.loaded[name].document
         if isinstance(document, ScenarioDocument):
             for path in references(document):
-                if (self.root / path).is_file():
-                    self._load(path, self.root / path)
+                if disk_path(self.root, path).is_file():
+                    self._load(path, disk_path(self.root, path))
+
+    def _check_scenarios(self) -> None:
+        """Turn scenarios that do not fit their map, or have none, into errors."""
+        for name, loaded in list(self.loaded.items()):
+            if not isinstance(loaded.document, ScenarioDocument):
+                continue
+            found = self.loaded.get(loaded.document.map)
+            if found is not None and isinstance(found.document, MapDocument):
+                faults = scenario_faults(loaded.source, found.document)
+            elif loaded.document.map in self.errors:
+                faults = [self._no_map(loaded, Text("the map has faults of its own"))]
+            else:
+                faults = [self._no_map(loaded, Text("there is no such map"))]
+            if faults:
+                self.errors[name] = faulty(name, faults)
+                del self.loaded[name]
+
+    def _no_map(self, loaded: Loaded, why: Text) -> Issue:
+        path = loaded.document.map if isinstance(loaded.document, ScenarioDocument) else ""
+        known = [p for p in self.loaded if kind_of_name(p) == "map"]
+        near = difflib.get_close_matches(path, known, n=1)
+        message = Text('"{path}": {why}', path=path, why=why)
+        if near and path not in self.errors:
+            message = Text('{what}. Did you mean "{likely}"?', what=message, likely=near[0])
+        places = Places(loaded.source.root, loaded.source.name)
+        return places.issue("missing_map", ("map",), message)
 
     def _finish(self, main: str) -> OpenedProject:
-        self._raise_errors(main)
+        needed = self._needed(main)
+        self._check_scenarios()
+        self._raise_errors(needed)
         documents = {
             name: loaded.document
             for name, loaded in sorted(self.loaded.items())
@@ -171,17 +220,25 @@ class _Reader:
             tuple(f for error in self.errors.values() for f in faults_of(error)),
         )
 
-    def _raise_errors(self, main: str) -> None:
-        """Raise the faults of the main document and of what it refers to, together."""
-        needed = [main, PROJECT_FILE]
+    def _needed(self, main: str) -> list[str]:
         loaded = self.loaded.get(main)
         if loaded is not None and isinstance(loaded.document, ScenarioDocument):
-            needed += references(loaded.document)
+            return [PROJECT_FILE, *references(loaded.document), main]
+        return [PROJECT_FILE, main]
+
+    def _raise_errors(self, needed: list[str]) -> None:
+        """Raise the faults of the main document and of what it refers to, together."""
         errors = [self.errors[name] for name in needed if name in self.errors]
+        if len(errors) > 1 and errors[-1].faults and len(errors[-1].faults) == 1:
+            errors = [e for e in errors if _codes(e) != {"missing_map"}] or errors
         if len(errors) == 1:
             raise errors[0]
         if errors:
             raise FormatError(errors[0].message, tuple(f for e in errors for f in faults_of(e)))
+
+
+def _codes(error: FormatError) -> set[str]:
+    return {fault.code for fault in faults_of(error)}
 
 
 def references(scenario: ScenarioDocument) -> list[str]:
@@ -212,7 +269,7 @@ def _documents_below(root: Path) -> Iterator[Path]:
 
 def _assets(root: Path, documents: Mapping[str, Document]) -> Iterator[Asset]:
     for path in sorted(set(picture_paths(documents.values()))):
-        file = root / path
+        file = disk_path(root, path)
         if file.is_file():
             yield Asset(path, hashlib.sha256(file.read_bytes()).hexdigest())
 
@@ -238,18 +295,24 @@ def save_documents(
     Every text is made before the first file is touched. What is equal to its source is not
     written.
     """
+    for name in documents:
+        if name in sources and sources[name].newer and sources[name].document != documents[name]:
+            raise EngineError(Text("{name}: a newer Hexwright wrote it, so it stays", name=name))
     texts = {name: format_document(d, sources.get(name)) for name, d in documents.items()}
     fresh = {name: parse_document(text, name).source for name, text in texts.items()}
     for name, text in texts.items():
         source = sources.get(name)
-        if source is None or source.document != documents[name] or not (root / name).exists():
-            write_atomically(root / name, text.encode("utf-8"))
+        file = disk_path(root, name)
+        if source is None or source.document != documents[name] or not file.exists():
+            write_atomically(file, text.encode("utf-8"))
     return FrozenDict({**sources, **fresh})
 
 
 def changed_on_disk(root: Path, sources: Mapping[str, Source]) -> tuple[str, ...]:
     """Return the documents whose files no longer hold the text that was loaded or saved."""
-    return tuple(name for name, source in sources.items() if _differs(root / name, source))
+    return tuple(
+        name for name, source in sources.items() if _differs(disk_path(root, name), source)
+    )
 
 
 def _differs(file: Path, source: Source) -> bool:

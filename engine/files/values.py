@@ -36,6 +36,7 @@ CLASSES: dict[str, type[Any]] = {
 _RENAMED: dict[type, dict[str, str]] = {
     TerrainDef: {"class_": "class"},
     Link: {"from_": "from"},
+    ProjectInfo: {"version": "release"},  # "version" is that of the format in every document
 }
 
 
@@ -111,7 +112,7 @@ def _converter() -> Converter:
     converter.register_unstructure_hook_func(_is_loose, lambda value: _loose(value, converter))
     converter.register_structure_hook(Condition, lambda value, _: _condition(value))
     converter.register_unstructure_hook(Condition, _condition_data)
-    for cls in (*_RENAMED, Level, *CLASSES.values()):
+    for cls in {*_RENAMED, Level, *CLASSES.values()}:
         _register(converter, cls)
     converter.register_unstructure_hook_factory(_is_model, lambda t: _writer(converter, t))
     return converter

@@ -1,0 +1,87 @@
+"""Playtest records on the disk: ``NAME.playtest.json``, one roll or input a line."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from engine.core.record import FORMAT, VERSION, Record
+from engine.errors import FormatError, SchemaError, UnsupportedVersion
+from engine.files.atomic import write_atomically
+from engine.files.encoding import decode
+from engine.files.faults import json_faults
+from engine.files.store import read_bytes
+from engine.model.issue import Issue
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SUFFIX = ".playtest.json"
+_LINES = frozenset({"inputs", "tape", "trail", "documents"})  # one entry a line
+
+
+def format_record(record: Record) -> str:
+    """Return *record* as text: the same bytes for the same record."""
+    fields = [f"  {_json(key)}: {_value(key, value)}" for key, value in record.to_data().items()]
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def parse_record(text: str, name: str) -> Record:
+    """Return the record that *text* holds; raise `FormatError` with every fault."""
+    data = parse_json(text, name)
+    if isinstance(data, dict) and data.get("format") == FORMAT:
+        version = data.get("version")
+        if isinstance(version, int) and version > VERSION:
+            raise UnsupportedVersion(Text("{name}: a newer Hexwright wrote this record", name=name))
+    faults = json_faults(data, "playtest", name)
+    if faults:
+        raise SchemaError(Text("{name}: {what}", name=name, what=faults[0].message), faults)
+    return Record.from_data(data)
+
+
+def read_record(path: Path) -> Record:
+    """Read a record from the disk."""
+    return parse_record(decode(read_bytes(path), path.name), path.name)
+
+
+def write_record(record: Record, path: Path) -> None:
+    """Write *record* to *path*, in one step."""
+    write_atomically(path, format_record(record).encode("utf-8"))
+
+
+def parse_json(text: str, name: str) -> Any:
+    """Return the data of a JSON text; raise `FormatError` with the place of what is wrong."""
+    try:
+        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_unique)
+    except json.JSONDecodeError as error:
+        message = Text("this is no JSON: {what}", what=error.msg)
+        fault = Issue("json", "error", message, name, "", error.lineno, error.colno)
+        where = Text("{name}, line {line}: {what}", name=name, line=error.lineno, what=message)
+        raise FormatError(where, (fault,)) from None
+    except RecursionError:
+        raise FormatError(Text("{name}: values are nested too deeply", name=name)) from None
+    except ValueError as error:
+        raise FormatError(Text("{name}: {what}", name=name, what=str(error))) from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result = dict(pairs)
+    if len(result) < len(pairs):
+        names = [key for key, _ in pairs]
+        twice = next(key for key in names if names.count(key) > 1)
+        raise ValueError(str(Text('the field "{field}" stands there twice', field=twice)))
+    return result
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _value(key: str, value: Any) -> str:
+    if key not in _LINES or not value:
+        return _json(value)
+    if isinstance(value, dict):
+        lines = [f"    {_json(k)}: {_json(v)}" for k, v in value.items()]
+        return "{\n" + ",\n".join(lines) + "\n  }"
+    return "[\n" + ",\n".join(f"    {_json(v)}" for v in value) + "\n  ]"

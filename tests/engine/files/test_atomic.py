@@ -1,0 +1,93 @@
+"""Saving survives a killed process: the old or the new content, in full."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from engine.errors import EngineError
+from engine.files.atomic import write_atomically
+from engine.files.store import open_project
+
+LOOP = """
+import sys
+from pathlib import Path
+from engine.files.atomic import write_atomically
+head = '''format: hexwright/map
+version: 1
+title: %s
+ruleset: atz
+levels:
+  - id: main
+    grid: {columns: 100, rows: 100, size: 20}
+    legend: {".": open, w: woods}
+    terrain: |
+'''
+texts = [(head % n + ("      " + c * 100 + "\\n") * 100).encode() for n, c in ("a.", "bw")]
+print("ready", flush=True)
+while True:
+    for text in texts:
+        write_atomically(Path(sys.argv[1]), text)
+"""
+
+
+@pytest.mark.case("SAVE-02")
+def test_a_killed_save_leaves_the_old_or_the_new_map_in_full(tmp_path):
+    path = tmp_path / "big.map.yaml"
+    for moment in range(30):
+        child = subprocess.Popen(  # noqa: S603 - our own interpreter and code
+            [sys.executable, "-c", LOOP, str(path)],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
+        )
+        assert child.stdout is not None
+        child.stdout.readline()
+        time.sleep(0.003 + moment * 7 % 30 / 1000)  # anywhere in a save of some 5 ms
+        child.kill()
+        child.wait()
+        child.stdout.close()
+        if path.exists():
+            map_ = open_project(path).project.map("big.map.yaml")
+            letter = "." if map_.title == "a" else "w"
+            assert map_.levels[0].terrain == (letter * 100,) * 100
+    assert path.exists()
+
+
+@pytest.mark.case("SAVE-02")
+def test_the_data_is_on_the_disk_before_the_name_points_at_it(tmp_path, monkeypatch):
+    calls = []
+    real_fsync, real_replace = os.fsync, os.replace
+    monkeypatch.setattr(os, "fsync", lambda fd: (calls.append("fsync"), real_fsync(fd)))
+    monkeypatch.setattr(os, "replace", lambda a, b: (calls.append("replace"), real_replace(a, b)))
+    write_atomically(tmp_path / "x", b"new")
+    assert calls[:2] == ["fsync", "replace"]
+    assert (tmp_path / "x").read_bytes() == b"new"
+
+
+def test_a_refused_save_leaves_nothing_behind(tmp_path, monkeypatch):
+    path = tmp_path / "x"
+    path.write_bytes(b"old")
+
+    def fail(_a, _b):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", fail)
+    with pytest.raises(EngineError, match="No space left on device"):
+        write_atomically(path, b"new")
+    assert [p.name for p in tmp_path.iterdir()] == ["x"]
+    assert path.read_bytes() == b"old"
+
+
+def test_links_and_permissions_stay(tmp_path):
+    path, link = tmp_path / "x", tmp_path / "link"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    write_atomically(link, b"new")
+    assert link.is_symlink()
+    assert path.read_bytes() == b"new"
+    assert path.stat().st_mode & 0o777 == 0o640

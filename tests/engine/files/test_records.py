@@ -1,0 +1,59 @@
+"""Records on the disk."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import FormatError, SchemaError, UnsupportedVersion
+from engine.files.records import format_record, parse_record, read_record, write_record
+from tests.helpers.games import play_at_random, toy_session
+from tests.helpers.toy import Hurt
+
+
+def record():
+    session = toy_session(3)
+    session.intervene(Hurt("b1", 3))
+    session.force_dice((6, 6))
+    play_at_random(session)
+    return session.record("street.scenario.yaml")
+
+
+def test_a_record_reads_back_equal(tmp_path):
+    path = tmp_path / "Mühle 日本" / "game.playtest.json"
+    write_record(record(), path)
+    assert read_record(path) == record()
+
+
+def test_a_record_has_one_roll_a_line():
+    text = format_record(record())
+    assert text.count("\n") > len(record().tape) + len(record().inputs)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "JSON"),
+        ("{", "JSON"),
+        ("[1]", "should be fields with values"),
+        ('{"format": "hexwright/playtest", "format": 1}', "twice"),
+        ("[" * 100_000, "nested too deeply"),
+        ("\0" * 100, "JSON"),
+    ],
+)
+def test_what_is_no_record_is_refused_in_plain_words(text, words):
+    with pytest.raises(FormatError) as caught:
+        parse_record(text, "game.playtest.json")
+    assert words in str(caught.value)
+
+
+def test_every_fault_of_a_record_is_listed():
+    text = format_record(record()).replace('"seats"', '"seat"').replace('"turn"', '"trun"')
+    with pytest.raises(SchemaError) as caught:
+        parse_record(text, "game.playtest.json")
+    assert {f.code for f in caught.value.faults} == {"unknown_field", "missing_field"}
+    assert len(caught.value.faults) == 4
+
+
+def test_a_newer_record_is_refused():
+    with pytest.raises(UnsupportedVersion):
+        parse_record(format_record(record()).replace('"version": 1', '"version": 2', 1), "x")
