@@ -11,7 +11,6 @@ from engine.texts import Plural, Words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.geometry.grid import Point
     from engine.geometry.lines import Touch
 
 
@@ -20,6 +19,8 @@ class Cells(Lattice):
 
     names = ("N", "E", "S", "W")
     directions = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    parts = (2, 2)
 
     def __init__(self) -> None:
         self.sides = {"north": (0,), "east": (1,), "south": (2,), "west": (3,)}
@@ -47,11 +48,6 @@ class Cells(Lattice):
     def pitch(self, size: float) -> tuple[float, float]:
         """Return the side of a square, twice."""
         return size, size
-
-    def corners(self, size: float) -> tuple[Point, ...]:
-        """Return the corners about the centre, clockwise from the upper left."""
-        half = size / 2
-        return (-half, -half), (half, -half), (half, half), (-half, half)
 
     def nearest(self, x: float, y: float) -> Axial:
         """Return the square that holds a place given in fractions of squares."""

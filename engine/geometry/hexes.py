@@ -12,7 +12,7 @@ from engine.texts import Plural, Words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.geometry.grid import Orient, Point, Side, Stagger
+    from engine.geometry.grid import Orient, Side, Stagger
     from engine.geometry.lines import Touch
 
 # Clockwise from the top.
@@ -27,6 +27,10 @@ NAMES: Final[Mapping[Orient, tuple[str, ...]]] = {
 SIDES: Final[Mapping[Orient, Mapping[Side, tuple[int, ...]]]] = {
     "flat": {"north": (0,), "east": (1, 2), "south": (3,), "west": (4, 5)},
     "pointy": {"north": (0, 5), "east": (1,), "south": (2, 3), "west": (4,)},
+}
+CORNERS: Final[Mapping[Orient, tuple[tuple[int, int], ...]]] = {
+    "flat": ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0)),
+    "pointy": ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)),
 }
 ROOT3: Final = math.sqrt(3.0)
 
@@ -49,6 +53,8 @@ class Hexes(Lattice):
         self.names = NAMES[orient]
         self.directions = DIRECTIONS[orient]
         self.sides = SIDES[orient]
+        self.corners = CORNERS[orient]
+        self.parts = (3, 1) if orient == "flat" else (1, 3)
         self._flat = orient == "flat"
         self._up = 1 if stagger == "first" else 0
 
@@ -84,28 +90,6 @@ class Hexes(Lattice):
         """Return the units of `steps`; *size* is flat to flat."""
         long, short = size * ROOT3 / 2, size / 2
         return (long, short) if self._flat else (short, long)
-
-    def corners(self, size: float) -> tuple[Point, ...]:
-        """Return the corners about the centre, clockwise, from the left end of direction 0."""
-        half, radius = size / 2, size / ROOT3
-        quarter = radius / 2
-        if self._flat:
-            return (
-                (-quarter, -half),
-                (quarter, -half),
-                (radius, 0.0),
-                (quarter, half),
-                (-quarter, half),
-                (-radius, 0.0),
-            )
-        return (
-            (0.0, -radius),
-            (half, -quarter),
-            (half, quarter),
-            (0.0, radius),
-            (-half, quarter),
-            (-half, -quarter),
-        )
 
     def nearest(self, x: float, y: float) -> Axial:
         """Return the hex whose centre is nearest; *x* and *y* are fractions of `steps`."""

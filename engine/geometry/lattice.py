@@ -16,7 +16,7 @@ from engine.texts import Text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.geometry.grid import Point, Side
+    from engine.geometry.grid import Side
     from engine.geometry.lines import Touch
     from engine.texts import Words
 
@@ -33,6 +33,11 @@ class Lattice(ABC):
     names: tuple[str, ...]
     directions: tuple[Axial, ...]
     sides: Mapping[Side, tuple[int, ...]]  # the directions that lead over each side of the map
+    # The corners about the centre, clockwise, in fractions of `pitch`: whole parts, and how many
+    # parts there are. So a corner that spaces share is the same number for all of them. The side
+    # in direction d lies between corners d and d + 1.
+    corners: tuple[tuple[int, int], ...]
+    parts: tuple[int, int]
 
     @abstractmethod
     def axial(self, i: int, j: int) -> Axial:
@@ -57,13 +62,6 @@ class Lattice(ABC):
     @abstractmethod
     def pitch(self, size: float) -> tuple[float, float]:
         """Return the units of `steps`, right and down, in the unit of *size*."""
-
-    @abstractmethod
-    def corners(self, size: float) -> tuple[Point, ...]:
-        """Return the corners about the centre, clockwise.
-
-        The side in direction d lies between corners d and d + 1.
-        """
 
     @abstractmethod
     def nearest(self, x: float, y: float) -> Axial:

@@ -73,7 +73,8 @@ class Layout:
         self.grid = grid
         self.lattice = lattice_of(grid, kind)
         self._pitch = self.lattice.pitch(grid.size)
-        self._corners = self.lattice.corners(grid.size)
+        parts = self.lattice.parts
+        self._part = self._pitch[0] / parts[0], self._pitch[1] / parts[1]  # corners count in these
 
     def axial(self, col: int, row: int) -> tuple[int, int]:
         """Return the axial coordinates; the first space of the grid is (0, 0)."""
@@ -104,10 +105,16 @@ class Layout:
     def polygon(self, col: int, row: int) -> tuple[Point, ...]:
         """Return the corners clockwise; direction d leads over the side from corner d to d + 1.
 
-        A half-hex has its whole outline here; the sheet's `bounds` cut it.
+        Neighbours have exactly the same numbers for the corners that they share. A half-hex has
+        its whole outline here; the sheet's `bounds` cut it.
         """
-        x, y = self.centre(col, row)
-        return tuple((x + dx, y + dy) for dx, dy in self._corners)
+        right, down = self.lattice.steps(*self.axial(col, row))
+        across, along = self.lattice.parts
+        right, down = right * across, down * along
+        (x, y), (wide, high) = self.grid.origin, self._part
+        return tuple(
+            (x + (right + dx) * wide, y + (down + dy) * high) for dx, dy in self.lattice.corners
+        )
 
     def locate(self, x: float, y: float) -> tuple[int, int] | None:
         """Return column and row of the space under a point of the sheet, None beside the grid."""
@@ -167,8 +174,8 @@ class Layout:
         """The rectangle of the sheet: around the whole grid, through the centres on cut sides."""
         left, top, right, bottom = self._extent
         x, y = self.grid.origin
-        wide = max(dx for dx, _ in self._corners)
-        high = max(dy for _, dy in self._corners)
+        wide = max(dx for dx, _ in self.lattice.corners) * self._part[0]
+        high = max(dy for _, dy in self.lattice.corners) * self._part[1]
         cut = self.grid.cut
         return Bounds(
             x + left * self._pitch[0] - (0.0 if "west" in cut else wide),

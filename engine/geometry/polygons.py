@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import shapely
 
+from engine.texts import Text
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.geometry.grid import Point
 
@@ -29,3 +31,69 @@ def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[tuple
         for part in parts
         if isinstance(part, shapely.Polygon) and not part.is_empty
     )
+
+
+class Fault(NamedTuple):
+    """Something wrong with a drawn shape, and where, in mm."""
+
+    reason: Text
+    at: Point
+
+
+def faults(rings: Sequence[Sequence[Point]]) -> tuple[Fault, ...]:
+    """Return all that is wrong with the shape of *rings* (the first outer, the rest holes).
+
+    A doubled point, three points in one line and a hole that touches the rim in one point are in
+    order. Which dots lie inside does not depend on any fault (`engine.geometry.curves.Cover`).
+
+    >>> [(str(fault.reason), fault.at) for fault in faults([[(0, 0), (4, 4), (4, 0), (0, 4)]])]
+    [('the outline crosses or touches itself', (2.0, 2.0))]
+    """
+    found: list[Fault] = []
+    sound: list[tuple[Point, ...]] = []
+    for ring in rings:
+        points = tuple(point for k, point in enumerate(ring) if point != ring[k - 1])
+        if _spread(points):
+            found += _own_faults(points)
+            sound.append(points)
+        else:
+            found.append(Fault(Text("the outline has no area"), ring[0] if ring else (0.0, 0.0)))
+    for hole in sound[1:]:
+        found += _hole_faults(sound[0], hole)
+    return tuple(dict.fromkeys(found))
+
+
+def _spread(points: tuple[Point, ...]) -> bool:
+    """Say whether the points do not all lie in one line."""
+    return bool(points) and shapely.MultiPoint(points).convex_hull.area > 0
+
+
+def _own_faults(points: tuple[Point, ...]) -> Iterator[Fault]:
+    """Yield where a ring runs back on itself, or meets itself elsewhere than from side to side."""
+    sides = [shapely.LineString((points[k - 1], point)) for k, point in enumerate(points)]
+    tree = shapely.STRtree(sides)
+    for k, side in enumerate(sides):
+        for other in sorted(int(n) for n in tree.query(side, predicate="intersects")):
+            if other <= k:
+                continue
+            shared = side.intersection(sides[other])
+            next_to = other - k in (1, len(sides) - 1)
+            if next_to and shared.length > 0:
+                corner = points[k] if other == k + 1 else points[other]
+                yield Fault(Text("the outline runs back on itself"), corner)
+            elif not next_to:
+                at = shared.centroid
+                yield Fault(Text("the outline crosses or touches itself"), (at.x, at.y))
+
+
+def _hole_faults(outer: tuple[Point, ...], hole: tuple[Point, ...]) -> Iterator[Fault]:
+    """Yield where a hole leaves its outline or shares a side with it."""
+    rim, line = shapely.LinearRing(outer), shapely.LinearRing(hole)
+    shared = rim.intersection(line)
+    if shared.length > 0:
+        at = shared.representative_point()
+        yield Fault(Text("a hole shares a side with the rim of its outline"), (at.x, at.y))
+    beyond = line.difference(shapely.make_valid(shapely.Polygon(outer)))
+    if beyond.length > 1e-9:
+        at = beyond.representative_point()
+        yield Fault(Text("a hole reaches out of its outline"), (at.x, at.y))

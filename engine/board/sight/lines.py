@@ -125,7 +125,7 @@ class Sight:
             place = start + dr * width + dq
             if kind == CROSSED:
                 if closed[place]:
-                    return _Blocker("ATZ-11.4", raster.spaces[place])
+                    return _Blocker("ATZ-11.4", self._whole(raster, place))
             elif kind == ALONG:
                 other = start + dr2 * width + dq2
                 if closed[place] and closed[other]:
@@ -135,14 +135,19 @@ class Sight:
                 if whole_run and left >= 0 and right >= 0:
                     return self._pair(raster, left, right)
             elif corners and closed[place]:
-                return _Blocker("ATZ-11.6", raster.spaces[place])
+                return _Blocker("ATZ-11.6", self._whole(raster, place))
         return None
 
     def _pair(self, raster: Raster, left: int, right: int) -> _Blocker:
-        one, other = sorted((raster.spaces[left], raster.spaces[right]))
+        one, other = sorted((self._whole(raster, left), self._whole(raster, right)))
         if one < 0:
             one, other = other, one
         return _Blocker("ATZ-11.5", one, other, pair=True)
+
+    def _whole(self, raster: Raster, place: int) -> int:
+        """Return the whole space at a place, -1 for what counts as off the map."""
+        space = raster.spaces[place]
+        return -1 if space >= 0 and self.board.half[space] else space
 
     # -- yes or no
 

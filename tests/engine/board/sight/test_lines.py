@@ -7,6 +7,7 @@ import pytest
 from engine.board.sight.lines import Sight, SightRules
 from engine.texts import Text
 from tests.helpers.boards import WAYS, filled, painted, sketch_board
+from tests.helpers.sight_oracle import met
 
 SIZE = 13
 MIDDLE = (7, 7)
@@ -116,3 +117,218 @@ def test_evening_ends_at_twelve_hexes_and_night_at_two():
     line = sight.line(a, board.find("1402"), 12, Text("evening"))
     assert str(line.text(board)) == "beyond 12 hexes: evening"
     assert line.clause == "ATZ-11.8"
+
+
+# -- worked examples
+
+
+@pytest.mark.case("EX-13")
+@pytest.mark.clause("ATZ-11.2")
+def test_adjacent_hexes_see_each_other_whatever_their_terrain():
+    board = sketch_board("bw\nww")
+    line = sight_of(board).line(board.find("0101"), board.find("0201"))
+    assert line.clear
+    assert line.clause == "ATZ-11.2"
+    assert str(line.text(board)) == "clear: 1 hex"
+
+
+@pytest.mark.case("EX-14")
+@pytest.mark.clause("ATZ-11.3", "ATZ-11.4")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_from_a_building_into_woods_over_open_ground(orient, stagger):
+    board, at = star(orient, stagger, {(0, 0): "b", (3, 0): "w"})
+    line = sight_of(board).line(at(0, 0), at(3, 0))
+    assert line.clear
+    assert line.distance == 3
+
+
+@pytest.mark.case("EX-15")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+@pytest.mark.parametrize("woods", [(1, 0), (2, 0)])
+def test_woods_in_between_close_the_line(orient, stagger, woods):
+    assert not clear(orient, stagger, [woods], (3, 0))
+
+
+@pytest.mark.case("EX-16")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_of_two_targets_one_is_seen(orient, stagger):
+    assert clear(orient, stagger, [(0, 2)], (3, 0))
+    assert not clear(orient, stagger, [(0, 2)], (0, 3))
+
+
+@pytest.mark.case("S-13")
+@pytest.mark.clause("ATZ-11.5")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_a_hexside_is_closed_from_both_sides_only(orient, stagger):
+    assert clear(orient, stagger, [(1, 0)], (1, 1))
+    assert not clear(orient, stagger, [(1, 0), (0, 1)], (1, 1))
+
+
+# -- acceptance cases; they count columns and rows from 0
+
+
+def seen_both_ways(letters: dict[tuple[int, int], str], one, other, size=(9, 7)) -> bool:
+    rows = painted(filled(*size), {(c + 1, r + 1): x for (c, r), x in letters.items()})
+    board = sketch_board(rows)
+    a, b = (board.find(f"{c + 1:02}{r + 1:02}") for c, r in (one, other))
+    sight = sight_of(board)
+    assert sight.line(a, b).clear == sight.line(b, a).clear == sight.table().sees(a, b)
+    return sight.line(a, b).clear
+
+
+@pytest.mark.case("LOS-02")
+@pytest.mark.clause("ATZ-11.5")
+@pytest.mark.parametrize(
+    ("start", "end", "one", "other"),
+    [
+        ((0, 1), (2, 1), (1, 0), (1, 1)),
+        ((4, 3), (5, 4), (4, 4), (5, 3)),
+        ((4, 3), (6, 3), (5, 2), (5, 3)),
+        ((4, 3), (5, 1), (4, 2), (5, 2)),
+        ((4, 3), (3, 1), (3, 2), (4, 2)),
+        ((4, 3), (2, 3), (3, 2), (3, 3)),
+        ((4, 3), (3, 4), (3, 3), (4, 4)),
+    ],
+)
+def test_a_building_on_one_side_of_a_hexside_line(start, end, one, other):
+    assert seen_both_ways({}, start, end)
+    for letter in "bwc":
+        assert seen_both_ways({one: letter}, start, end)
+        assert seen_both_ways({other: letter}, start, end)
+        for second in "bwc":
+            assert not seen_both_ways({one: letter, other: second}, start, end)
+
+
+@pytest.mark.case("LOS-02")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+@pytest.mark.parametrize("turn", range(6))
+def test_hexside_lines_are_alike_in_all_directions_and_layouts(orient, stagger, turn):
+    around = sketch_board(".", orient=orient, stagger=stagger).lattice.directions
+    one, other = around[turn], around[(turn + 1) % 6]
+    target = (one[0] + other[0], one[1] + other[1])
+    far = (2 * target[0], 2 * target[1])
+    assert clear(orient, stagger, [one], target)
+    assert clear(orient, stagger, [other], target)
+    assert not clear(orient, stagger, [one, other], target)
+    assert clear(orient, stagger, [other], far)
+    assert not clear(orient, stagger, [one, other], far)
+    assert not clear(orient, stagger, [target], far), "crossed in the middle"
+
+
+@pytest.mark.case("LOS-05")
+@pytest.mark.clause("ATZ-11.10")
+def test_off_the_map_nothing_blocks():
+    assert seen_both_ways({(1, 0): "b"}, (0, 0), (2, 0))
+
+
+@pytest.mark.case("LOS-05")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_neighbours_see_each_other_on_a_map_full_of_buildings(orient, stagger):
+    board = sketch_board(filled(7, 6, "b"), orient=orient, stagger=stagger)
+    sight = sight_of(board)
+    table = sight.table()
+    for a in range(board.size):
+        assert sight.line(a, a).clear
+        assert table.sees(a, a)
+        for b in board.neighbours[a]:
+            if b >= 0:
+                assert sight.line(a, b).clear
+                assert sight.can_see(a, b)
+                assert table.sees(a, b)
+
+
+@pytest.mark.case("LOS-05")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+@pytest.mark.parametrize("size", [(1, 1), (1, 8), (8, 1)])
+def test_the_smallest_maps_have_sight_too(orient, stagger, size):
+    board = sketch_board(filled(*size), orient=orient, stagger=stagger)
+    sight = sight_of(board)
+    last = board.size - 1
+    assert sight.line(0, last).clear
+    assert sight.table().rows() == tuple(sight.seen_from(a) for a in range(board.size))
+    assert sum(sight.seen_from(0)) == board.size
+
+
+# -- reasons
+
+
+def reason(sketch: str, a: str, b: str, **rules) -> tuple[str, str, tuple[str, ...]]:
+    board = sketch_board(sketch)
+    line = sight_of(board, **rules).line(board.find(a), board.find(b))
+    return str(line.text(board)), line.clause, tuple(board.labels[s] for s in line.blockers)
+
+
+def test_the_reason_names_the_first_hex_that_blocks_on_the_way():
+    rows = "\n".join([".", ".", "w", "b", "."])
+    assert reason(rows, "0101", "0105") == ("blocked in 0103: woods", "ATZ-11.4", ("0103",))
+    assert reason(rows, "0105", "0101") == ("blocked in 0104: building", "ATZ-11.4", ("0104",))
+
+
+def test_the_reason_names_both_hexes_beside_a_line():
+    both = painted(filled(5, 4), {(2, 1): "b", (2, 2): "b"})
+    text = "along the side of 0201 and 0202, both building"
+    assert reason(both, "0102", "0302") == (text, "ATZ-11.5", ("0201", "0202"))
+    differ = painted(filled(5, 4), {(2, 1): "w", (2, 2): "b"})
+    text = "along the side of 0201 (woods) and 0202 (building)"
+    assert reason(differ, "0302", "0102") == (text, "ATZ-11.5", ("0201", "0202"))
+
+
+def test_the_reason_names_both_ends_of_a_whole_run():
+    rows = painted(filled(7, 4), {(2, 1): "w", (4, 2): "c"})
+    assert reason(rows, "0102", "0502", hexside="whole_run") == (
+        "between 0201 (woods) and 0402 (crops), on either side",
+        "ATZ-11.5",
+        ("0201", "0402"),
+    )
+    same = painted(filled(7, 4), {(2, 1): "w", (4, 2): "w"})
+    assert reason(same, "0102", "0502", hexside="whole_run")[0] == (
+        "between 0201 and 0402, both woods, on either side"
+    )
+
+
+@pytest.mark.clause("ATZ-11.6")
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_a_corner_blocks_only_where_the_ruleset_says_so(orient, stagger):
+    corner = min(met((4, -5, 1)).corners)  # by the oracle's own coordinates
+    target, beside = (4, 1), (corner[0], corner[2])
+    assert clear(orient, stagger, [beside], target)
+    assert not clear(orient, stagger, [beside], target, corner_touch_blocks=True)
+
+
+@pytest.mark.clause("ATZ-11.10")
+def test_off_the_map_blocks_only_where_the_ruleset_says_so():
+    rows = painted(filled(3, 2), {(2, 1): "b"})
+    assert reason(rows, "0101", "0301")[0] == "clear: 2 hexes"
+    assert reason(rows, "0101", "0301", offmap_blocks=True) == (
+        "along the side of 0201 (building) at the rim of the map",
+        "ATZ-11.5",
+        ("0201",),
+    )
+    hole = "..\n-.\n.."
+    assert reason(hole, "0101", "0103")[0] == "clear: 2 hexes"
+    assert reason(hole, "0101", "0103", offmap_blocks=True) == (
+        "blocked off the map",
+        "ATZ-11.4",
+        (),
+    )
+
+
+@pytest.mark.clause("ATZ-3.5", "ATZ-11.10")
+def test_half_hexes_never_block():
+    rows = painted(filled(5, 3), {(3, 1): "w", (3, 2): "w"})
+    assert reason(rows, "0201", "0401")[0] == "along the side of 0301 and 0302, both woods"
+    board = sketch_board(rows, cut=("north",))
+    a, b = board.find("0201"), board.find("0401")
+    assert board.half[board.find("0301")]
+    assert sight_of(board).line(a, b).clear
+    line = sight_of(board, offmap_blocks=True).line(a, b)
+    assert str(line.text(board)) == "along the side of 0302 (woods) at the rim of the map"
+
+
+def test_the_limit_counts_before_what_stands_in_the_way():
+    board = sketch_board("\n".join([".", "w", ".", "."]))
+    line = sight_of(board).line(0, 3, 2, Text("night"))
+    assert str(line.text(board)) == "beyond 2 hexes: night"
+    assert line.limit == 2
+    assert str(sight_of(board).line(0, 3, 2).text(board)) == "beyond 2 hexes"
+    assert sight_of(board).line(0, 1, 0).clear, "neighbours always see each other"

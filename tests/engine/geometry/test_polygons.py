@@ -1,0 +1,90 @@
+"""Drawn shapes: unions, and what is wrong with an outline."""
+
+from __future__ import annotations
+
+import random  # noqa: TID251 - shapes for a cross-check, no game
+
+import pytest
+import shapely
+
+from engine.geometry.curves import Cover
+from engine.geometry.grid import Grid
+from engine.geometry.layout import Layout
+from engine.geometry.polygons import faults, union
+from tests.helpers.boards import WAYS
+
+SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
+
+
+def told(*rings) -> list[tuple[str, tuple[float, float]]]:
+    return [(str(fault.reason), fault.at) for fault in faults(rings)]
+
+
+@pytest.mark.case("LOS-08")
+def test_a_bow_tie_is_named_with_the_place_where_it_crosses():
+    assert told(((0, 0), (4, 4), (4, 0), (0, 4))) == [
+        ("the outline crosses or touches itself", (2.0, 2.0))
+    ]
+
+
+@pytest.mark.case("LOS-08")
+def test_all_crossings_are_named_at_once():
+    zigzag = ((0, 0), (12, 0), (12, 4), (10, 4), (8, -4), (6, 4), (0, 4))
+    assert [at for _, at in told(zigzag)] == [(9.0, 0.0), (7.0, 0.0)]
+
+
+@pytest.mark.case("LOS-08")
+def test_a_spike_is_named_at_its_tip():
+    ring = (*SQUARE[:3], (5.0, 10.0), (5.0, 17.0), (5.0, 10.0), SQUARE[3])
+    assert ("the outline runs back on itself", (5.0, 17.0)) in told(ring)
+
+
+@pytest.mark.case("LOS-08")
+@pytest.mark.parametrize(
+    "ring", [(), ((1.0, 1.0),), ((1.0, 1.0), (2.0, 2.0)), ((0.0, 0.0), (5.0, 0.0), (9.0, 0.0))]
+)
+def test_an_outline_without_area_is_named(ring):
+    ((reason, at),) = told(ring)
+    assert reason == "the outline has no area"
+    assert at == (ring[0] if ring else (0.0, 0.0))
+
+
+@pytest.mark.case("LOS-08")
+def test_what_does_no_harm_is_no_fault():
+    assert not told(SQUARE)
+    assert not told((*SQUARE[:2], (10.0, 0.0), *SQUARE[2:]))
+    assert not told((*SQUARE[:2], (10.0, 4.0), *SQUARE[2:]))
+    touching = ((0.0, 5.0), (4.0, 3.0), (4.0, 7.0))
+    assert not told(SQUARE, touching)
+
+
+def test_holes_must_keep_inside_and_share_no_side():
+    ((reason, (x, y)),) = told(SQUARE, ((0.0, 3.0), (4.0, 3.0), (4.0, 7.0), (0.0, 7.0)))
+    assert reason == "a hole shares a side with the rim of its outline"
+    assert x == 0.0
+    assert 3.0 <= y <= 7.0
+    ((reason, (x, _)),) = told(SQUARE, ((8.0, 3.0), (14.0, 3.0), (14.0, 7.0), (8.0, 7.0)))
+    assert reason == "a hole reaches out of its outline"
+    assert x > 10
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_shapely_agrees_about_what_a_shape_without_faults_covers(seed):
+    rnd = random.Random(seed)
+    while True:
+        ring = tuple((rnd.uniform(0, 50), rnd.uniform(0, 50)) for _ in range(6))
+        if not faults([ring]):
+            break
+    shape = shapely.Polygon(ring)
+    for _ in range(300):
+        x, y = rnd.uniform(-5, 55), rnd.uniform(-5, 55)
+        assert Cover((ring,), y).covers(x) == shape.covers(shapely.Point(x, y))
+
+
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_the_union_of_neighbouring_hexes_is_one_ring_without_slits(orient, stagger):
+    layout = Layout(Grid(6, 6, 20.3, (13.37, 0.71), orient, stagger))
+    places = [(i, j) for i in range(1, 7) for j in range(1, 7) if (i, j) != (3, 3)]
+    ((outer, hole),) = union([layout.polygon(*place) for place in places])
+    assert shapely.Polygon(outer, [hole]).area == pytest.approx(35 * 20.3**2 * 3**0.5 / 2)
+    assert len(hole) == 7
