@@ -23,7 +23,7 @@ _NOT_TEXT = re.compile(
     r"|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*",
     re.IGNORECASE,
 )
-_PLAIN = re.compile(r"[\w/(+-][^\[\]{},\"#\n\r\t\\]*$")
+_PLAIN = re.compile(r"[\w/(+-][^\[\]{},?\"#\n\r\t\\]*$")
 _PRINTABLE = re.compile(
     r"[^\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
 )
