@@ -58,6 +58,28 @@ class Dice(Protocol):
         """Go back to a mark, and cut the tape."""
 
 
+class _Stream:
+    """One stream of chance, and how often it was drawn from."""
+
+    __slots__ = ("draws", "random")
+
+    def __init__(self, seed: Seed, name: str) -> None:
+        text = f"{seed}:{name}".encode()
+        # only random() is used: the one method whose sequence the library promises to keep
+        self.random = random.Random(hashlib.sha256(text).hexdigest()).random
+        self.draws = 0
+
+    def below(self, n: int) -> int:
+        self.draws += 1
+        return int(self.random() * n)
+
+    def skip(self, count: int) -> None:
+        source = self.random
+        for _ in range(count):
+            source()
+        self.draws += count
+
+
 class SeededDice:
     """Dice from a seed: the same seed gives the same faces on every machine."""
 
@@ -65,23 +87,13 @@ class SeededDice:
         self.seed = seed
         self.tape: list[Roll] = []
         self.forced: list[tuple[int, ...]] = []
-        self._streams: dict[str, random.Random] = {}
-        self._draws: dict[str, int] = {}
+        self._streams: dict[str, _Stream] = {}
 
-    def _stream(self, name: str) -> random.Random:
+    def _stream(self, name: str) -> _Stream:
         stream = self._streams.get(name)
         if stream is None:
-            text = f"{self.seed}:{name}".encode()
-            # only random() is used: the one method whose sequence the library promises to keep
-            stream = random.Random(hashlib.sha256(text).hexdigest())
-            self._streams[name] = stream
-            self._draws.setdefault(name, 0)
+            stream = self._streams[name] = _Stream(self.seed, name)
         return stream
-
-    def _next(self, stream: str, faces: int, n: int) -> list[int]:
-        source = self._stream(stream).random
-        self._draws[stream] += n
-        return [int(source() * faces) for _ in range(n)]
 
     def force(self, values: Sequence[int]) -> None:
         """Let *values* replace the next roll of as many dice (dice entered by hand)."""
@@ -89,9 +101,13 @@ class SeededDice:
 
     def roll(self, stream: str, n: int, *, clause: str, purpose: str = "") -> tuple[int, ...]:
         """Roll *n* six-sided dice; forced dice of that number come first."""
-        drawn = tuple(v + 1 for v in self._next(stream, 6, n))
+        source = self._stream(stream)
+        source.draws += n
+        random = source.random
+        values = tuple([int(random() * 6) + 1 for _ in range(n)])
         forced = bool(self.forced) and len(self.forced[0]) == n
-        values = self.forced.pop(0) if forced else drawn
+        if forced:
+            values = self.forced.pop(0)
         self.tape.append(Roll(stream, "roll", purpose, values, clause, forced))
         return values
 
@@ -99,13 +115,13 @@ class SeededDice:
         """Return 0 .. n-1 at random; no draw is made when n is 1."""
         if n == 1:
             return 0
-        value = self._next(stream, n, 1)[0]
+        value = self._stream(stream).below(n)
         self.tape.append(Roll(stream, "pick", purpose, (value, n), clause))
         return value
 
     def draw(self, stream: str, bag: Mapping[str, int], *, clause: str, purpose: str = "") -> str:
         """Return one item of *bag*, each copy equally likely, items in sorted order."""
-        left = self._next(stream, sum(bag.values()), 1)[0]
+        left = self._stream(stream).below(sum(bag.values()))
         for item in sorted(bag):
             left -= bag[item]
             if left < 0:
@@ -117,7 +133,6 @@ class SeededDice:
         """Go on with dice of another seed, from its start."""
         self.seed = seed
         self._streams.clear()
-        self._draws.clear()
 
     def anew(self) -> SeededDice:
         """Return dice of the same seed."""
@@ -125,16 +140,12 @@ class SeededDice:
 
     def mark(self) -> tuple[tuple[str, int], ...]:
         """Return the number of draws made per stream."""
-        return tuple(sorted(self._draws.items()))
+        return tuple(sorted([(name, stream.draws) for name, stream in self._streams.items()]))
 
     def restore(self, mark: tuple[tuple[str, int], ...], tape_length: int) -> None:
         """Go back to a mark: seed anew and skip, which is cheaper than saved generator states."""
         self._streams.clear()
-        self._draws.clear()
         self.forced.clear()
         del self.tape[tape_length:]
         for name, count in mark:
-            source = self._stream(name).random
-            for _ in range(count):
-                source()
-            self._draws[name] = count
+            self._stream(name).skip(count)

@@ -1,0 +1,138 @@
+"""How fast games are played, and what the kernel's shortcuts save.
+
+usage: python -m benchmarks.playouts [SCENARIO] [GAMES]
+
+Every figure is the best of several interleaved rounds; compare the ratios, not the absolute
+figures. Each shortcut is compared with the plain method in the same run, and both must give the
+same result.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.batch.plan import plan_of
+from engine.batch.runner import run
+from engine.batch.table import Table
+from engine.core.replay import Replay
+from engine.core.session import Session
+from engine.files.shipped import shipped
+from engine.files.store import open_project
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROUNDS = 5
+DEFAULT = "coldwater/three_doors.scenario.yaml"
+
+
+def best_of(*tasks: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
+    """Return the shortest time of each task, in seconds; the tasks take turns."""
+    times = [float("inf")] * len(tasks)
+    for _ in range(rounds):
+        for index, task in enumerate(tasks):
+            start = time.perf_counter()
+            task()
+            times[index] = min(times[index], time.perf_counter() - start)
+    return times
+
+
+def table_for(path: Path, bot: str) -> Table:
+    """Return a table at which games of the scenario are played."""
+    opened = open_project(path)
+    return Table(plan_of(opened.project, opened.main, games=1000, seed=1, bot=bot))
+
+
+def playing(table: Table, games: int) -> float:
+    """Print games and events per second; return the time of one game."""
+    results = [table.play(index) for index in range(games)]
+    (seconds,) = best_of(lambda: [table.play(index) for index in range(games)])
+    facts = sum(game.events + game.rolls for game in results)
+    turns = sum(game.turns for game in results) / games
+    print(
+        f"{table.bots}: {games / seconds:8.1f} games/s  {facts / seconds:9.0f} events and rolls/s"
+        f"  ({turns:.1f} turns, {facts / games:.0f} events and rolls, "
+        f"{sum(game.steps for game in results) / games:.0f} decisions a game)"
+    )
+    return seconds / games
+
+
+def events_alone(table: Table, game: float) -> None:
+    """Compare a game with its bare events, applied to the start: the floor of any engine."""
+    session = table.session(0)
+
+    def apply() -> Any:
+        state = session.rules.start(session.setup)
+        for event in session.game.events:
+            event.apply(state)
+        return state
+
+    if apply().digest() != session.digest():
+        raise SystemExit("the events alone do not give the state")
+    (floor,) = best_of(apply, rounds=20)
+    print(f"a game takes {game / floor:6.1f} times as long as applying its events alone")
+
+
+def undoing(table: Table) -> None:
+    """Compare undo by checkpoints with playing again from the start."""
+    kept = table.session(0, checkpoints=True)
+    plain = table.session(0, checkpoints=False)
+
+    def undo_each(session: Session[Any]) -> list[str]:
+        digests = []
+        for _ in range(len(session.inputs)):
+            session.undo()
+            digests.append(session.digest())
+        session.redo(len(digests))
+        return digests
+
+    if undo_each(kept) != undo_each(plain):
+        raise SystemExit("undo by checkpoints and by playing again differ")
+    fast, slow = best_of(lambda: undo_each(kept), lambda: undo_each(plain), rounds=3)
+    print(
+        f"undo of one choice: {1000 * fast / len(kept.inputs):.2f} ms by checkpoints, "
+        f"{slow / fast:.1f} times faster than playing again from the start"
+    )
+
+
+def recording(table: Table) -> None:
+    """Compare a replay, every roll and state checked, with the game itself."""
+    session = table.session(0)
+    record = session.record()
+
+    def replay() -> None:
+        Replay(Session(session.rules, session.setup, record.seed), record).run()
+
+    (seconds,) = best_of(replay)
+    (alone,) = best_of(lambda: table.session(0, checkpoints=False))
+    print(f"a checked replay takes {seconds / alone:.2f} times as long as the game")
+
+
+def spreading(table: Table, games: int) -> None:
+    """Compare two worker processes with one, their start included."""
+    plan = table.plan
+    plan = type(plan)(plan.scenario, plan.map, games, plan.seed, plan.bots)
+    if run(plan, jobs=2) != run(plan):
+        raise SystemExit("two processes and one differ")
+    one, two = best_of(lambda: run(plan), lambda: run(plan, jobs=2), rounds=3)
+    print(f"{games} games in two processes: {one / two:.2f} times as fast as in one")
+
+
+def main(arguments: list[str]) -> None:
+    """Run all comparisons on one scenario."""
+    path = Path(arguments[0]) if arguments else shipped("sample_maps") / DEFAULT
+    games = int(arguments[1]) if len(arguments) > 1 else 40
+    playing(table_for(path, "greedy"), games)
+    table = table_for(path, "random")
+    game = playing(table, games)
+    events_alone(table, game)
+    undoing(table)
+    recording(table)
+    spreading(table, games * 10)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,169 @@
+"""What every ruleset must do on every scenario that ships, on the day it appears."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from engine.batch.runner import run
+from engine.core.record import Record
+from engine.core.session import Session
+from tests.helpers.games import feed_all, play_at_random, standing
+from tests.helpers.samples import SCENARIOS, sample_plan, sample_session, sample_table
+
+pytestmark = pytest.mark.skipif(not SCENARIOS, reason="no ruleset, or no scenario, ships yet")
+
+FEW, MANY = 2, 200
+
+
+def check_undo_and_redo(session: Session) -> None:
+    """Undo then redo each input, from the last to the first and all at once."""
+    states = {len(session.inputs): (session.digest(), session.pending)}
+    other = Session(session.rules, session.setup, session.seed, checkpoints=False)
+    for entry in session.inputs:
+        states[len(other.inputs)] = (other.digest(), other.pending)
+        other.feed(entry)
+    whole = standing(session)
+    length = len(session.inputs)
+    for n in range(1, length + 1):
+        session.undo()
+        assert (session.digest(), session.pending) == states[length - n]
+        session.redo()
+        assert (session.digest(), session.pending) == states[length - n + 1]
+        session.undo()
+    session.redo(length)
+    assert standing(session) == whole
+
+
+def check_replay(session: Session) -> None:
+    data = json.loads(json.dumps(session.record().to_data()))
+    again = Session.replay(session.rules, session.setup, Record.from_data(data))
+    assert standing(again) == standing(session)
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_games_end_and_their_state_is_what_their_events_alone_make_of_the_start(name):
+    for index in range(FEW):
+        session = sample_session(name, index)
+        assert session.state.outcome is not None
+        state = session.rules.start(session.setup)
+        for event in session.game.events:
+            event.apply(state)
+        assert state.digest() == session.digest()
+        assert state.copy().digest() == state.digest()
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_game_goes_on_the_same_from_any_safe_point(name):
+    session = sample_session(name, 0)
+    end = (session.digest(), session.log)
+    for checkpoint in session.checkpoints[:: max(1, len(session.checkpoints) // 12)]:
+        other = session.fork()
+        other.undo(len(session.inputs) - checkpoint.inputs)
+        feed_all(other, session.inputs[checkpoint.inputs :])
+        assert (other.digest(), other.log) == end
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_fork_leaves_the_game_alone(name):
+    session = sample_session(name, 1)
+    session.undo(len(session.inputs) // 2)
+    before = standing(session)
+    fork = session.fork()
+    assert standing(fork) == before
+    play_at_random(fork, "elsewhere")
+    assert standing(session) == before
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_choice_can_be_taken_back_and_made_again(name):
+    check_undo_and_redo(sample_session(name, 0))
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_records_replay(name):
+    for index in range(FEW):
+        check_replay(sample_session(name, index))
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_decisions_have_distinct_keys_and_every_text_can_be_read(name):
+    session = sample_session(name, 0)
+    rules, setup = session.rules, session.setup
+    for entry in session.log:
+        if hasattr(entry.entry, "apply"):
+            assert str(rules.tell(setup, entry.entry))
+            assert type(entry.entry) in rules.event_types
+            assert json.dumps(entry.entry._asdict())
+    other = Session(rules, setup, session.seed)
+    for entry in session.inputs:
+        decision = other.pending
+        keys = [option.key for option in decision.options]
+        assert len(set(keys)) == len(keys)
+        assert all(str(option.text) for option in decision.options)
+        assert str(decision.prompt)
+        assert len(rules.appraise(setup, other.state, decision)) == len(keys)
+        assert rules.explain(setup, other.state, decision, "fly:to_the_moon").text
+        other.feed(entry)
+
+
+@pytest.mark.case("MOD-04")
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_playing_changes_neither_documents_nor_setup(name):
+    plan = sample_plan(name)
+    sample_session(name, 0)
+    table = sample_table(name)
+    again = sample_plan(name)
+    assert (plan.scenario, plan.map) == (again.scenario, again.map)
+    assert (table.setup.scenario, table.setup.map) == (again.scenario, again.map)
+    assert table.play(0) == table.play(0)
+
+
+PLAY_ALONE = """
+import sys
+from tests.helpers.samples import sample_table
+for index in range(2):
+    print(sample_table(sys.argv[1]).play(index).digest)
+"""
+
+
+@pytest.mark.parametrize("name", SCENARIOS[:1])
+def test_games_do_not_depend_on_how_python_hashes_text(name):
+    told = [sample_table(name).play(index).digest for index in range(2)]
+    for seed in ("1", "2"):
+        alone = subprocess.run(  # noqa: S603 - our own command
+            [sys.executable, "-c", PLAY_ALONE, name],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert alone.stdout.split() == told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_two_hundred_random_games_replay_to_the_same_end(name):
+    for index in range(MANY):
+        check_replay(sample_session(name, index))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_choice_of_many_games_can_be_taken_back_and_made_again(name):
+    for index in range(20):
+        check_undo_and_redo(sample_session(name, index))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_thousand_games_end_and_are_the_same_in_one_process_or_two(name, bot):
+    plan = sample_plan(name, games=1000, bot=bot)
+    here = run(plan)
+    assert all(game.ended for game in here.games)
+    assert run(plan, jobs=2) == here
