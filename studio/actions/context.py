@@ -59,7 +59,7 @@ class Context(Protocol):
     def show(self, dialog_id: str) -> None:
         """Open a dialog or page: new_project, new_map, map_properties, shortcuts, about, ..."""
 
-    def message(self, text: Words) -> None:
+    def message(self, text: Words | str) -> None:
         """Tell the user something that needs no answer."""
 
     def zoom(self, factor: float) -> None:

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.data import FrozenDict
+from engine.files.store import open_project
 from engine.model.map import MapDocument
-from engine.model.project import PROJECT_FILE, Document, Project, ProjectInfo
+from engine.model.project import PROJECT_FILE, Document, Project
 from engine.model.scenario import ScenarioDocument
 from studio.document.changes import changes
+from studio.document.disk import Disk, document_at
 from studio.document.history import History
 from studio.document.listeners import Listeners
 from studio.document.selection import Selection
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable, Sequence
     from pathlib import Path
 
     from engine.texts import Words
     from studio.document.history import Entry
+
+    Overwrite = Callable[[tuple[str, ...]], bool]
 
 
 class OpenProject:
@@ -28,17 +31,26 @@ class OpenProject:
     root or what is saved change; those of ``history`` when the shown project does.
     """
 
-    def __init__(self, project: Project, root: Path | None = None) -> None:
-        self.root = root
+    def __init__(self, project: Project, disk: Disk | None = None) -> None:
+        self.disk = disk or Disk()
         self.history = History(project)
         self.selection = Selection()
-        self.saved: FrozenDict[Document] = FrozenDict()
-        self.saved_info: ProjectInfo | None = None
-        self.read_only: frozenset[str] = frozenset()  # written by a newer Hexwright
         self.tabs: tuple[str, ...] = ()
         self.active: str | None = None
         self.listeners: Listeners[[]] = Listeners()
         self.history.listeners.add(self._follow)
+
+    @classmethod
+    def open(cls, path: Path) -> OpenProject:
+        """Open what *path* names and show its main document; raise `FormatError` if it cannot be.
+
+        What a newer Hexwright wrote is opened to be looked at only.
+        """
+        opened = open_project(path, read_newer=True)
+        project = cls(opened.project, Disk.of(opened))
+        if opened.main in opened.project.documents:
+            project.activate(opened.main)
+        return project
 
     # -- what is there
 
@@ -77,32 +89,60 @@ class OpenProject:
 
     # -- what is saved
 
+    @property
+    def root(self) -> Path | None:
+        """The project's folder; None for a new project that was never saved."""
+        return self.disk.root
+
+    @property
+    def read_only(self) -> frozenset[str]:
+        """The documents that a newer Hexwright wrote: they can be looked at, but not saved."""
+        return self.disk.read_only
+
     def is_changed(self, path: str) -> bool:
         """Say whether the document at *path* differs from its saved value."""
-        if path == PROJECT_FILE:
-            return self.project.info != self.saved_info
-        return self.project.documents.get(path) != self.saved.get(path)
+        return document_at(self.project, path) != self.disk.saved.get(path)
 
     @property
     def changed(self) -> tuple[str, ...]:
         """The paths of the documents that differ from their saved values."""
-        paths = dict.fromkeys((PROJECT_FILE, *self.project.documents, *self.saved))
+        paths = dict.fromkeys((PROJECT_FILE, *self.project.documents, *self.disk.saved))
         return tuple(path for path in paths if self.is_changed(path))
 
-    def mark_saved(self, paths: tuple[str, ...]) -> None:
-        """Take the present values of *paths* for saved."""
-        documents = dict(self.saved)
-        for path in paths:
-            document = self.project.documents.get(path)
-            if path == PROJECT_FILE:
-                self.saved_info = self.project.info
-            elif document is not None:
-                documents[path] = document
-            else:
-                documents.pop(path, None)
-        self.saved = FrozenDict(documents)
+    def save(self, overwrite: Overwrite, paths: Sequence[str] | None = None) -> bool:
+        """Write the changed documents, or those of them in *paths*; the disk follows the value.
+
+        *overwrite* is asked about files that someone else has written since; if it says no,
+        nothing is written and False returned. Raises `EngineError` if a document may not or cannot
+        be saved; what was written before is saved then.
+        """
+        wanted = [p for p in (self.changed if paths is None else paths) if self.is_changed(p)]
+        conflicts = self.disk.conflicts(wanted)
+        if conflicts and not overwrite(conflicts):
+            return False
+        try:
+            for path in wanted:
+                self.disk.write(path, document_at(self.project, path))
+        finally:
+            self.history.seal()
+            self.listeners()
+        return True
+
+    def save_as(self, folder: Path, overwrite: Overwrite) -> bool:
+        """Write the whole project into *folder* and belong there from now on."""
+        target = self.disk.moved(folder)
+        everything = [PROJECT_FILE, *self.project.documents]
+        there = [p for p in everything if document_at(self.project, p) is not None]
+        conflicts = target.conflicts(there) if folder != self.root else ()
+        if conflicts and not overwrite(conflicts):
+            return False
+        target.write_pictures(self.project.assets, self.disk)
+        for path in there:
+            target.write(path, document_at(self.project, path))
+        self.disk = target
         self.history.seal()
         self.listeners()
+        return True
 
     # -- change
 
@@ -119,7 +159,7 @@ class OpenProject:
         return self._show(self.history.redo())
 
     def go_to(self, index: int) -> Entry | None:
-        """Go to where *index* steps are done."""
+        """Go to where *index* steps are done, as the History dock asks."""
         if index == self.history.index or not 0 <= index <= len(self.history.entries):
             return None
         return self._show(self.history.go_to(index))

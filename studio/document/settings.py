@@ -9,14 +9,14 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
-import os
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import platformdirs
 
+from engine.errors import EngineError
+from engine.files.atomic import write_atomically
 from studio.document.listeners import Listeners
 
 if TYPE_CHECKING:
@@ -39,22 +39,6 @@ class Recent:
 def config_folder() -> Path:
     """Return the folder for the user's settings."""
     return Path(platformdirs.user_config_dir("hexwright", appauthor=False))
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write *data* to *path* so that a reader finds the old or the new file, never a part."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-        raise
 
 
 class Settings:
@@ -129,9 +113,9 @@ class Settings:
     def _write(self) -> None:
         text = json.dumps(self._data, indent=2, sort_keys=True)
         try:
-            write_whole(self._path, text.encode("ascii"))
-        except OSError as error:
-            log.info("settings cannot be written to %s: %s", self._path, error)
+            write_atomically(self._path, text.encode("ascii"))
+        except EngineError as error:
+            log.info("settings are not kept: %s", error)
 
 
 def _there(path: Path) -> bool:

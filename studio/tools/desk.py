@@ -1,18 +1,26 @@
-"""What tools work on: the open project, the tool options and the view that they are used on."""
+"""What tools work on: the ground, the tool options and the view that they are used on."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine import rulesets
+from engine.errors import EngineError
+from studio.document.ground import Ground
 from studio.document.listeners import Listeners
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from engine.core.ruleset import Ruleset
+    from engine.model.map import Marker
     from engine.model.project import Project
+    from engine.model.scenario import Counter
     from engine.texts import Words
+    from studio.document.ground import SightQuestion
     from studio.document.open_project import OpenProject
+    from studio.document.view_state import ViewState
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +45,29 @@ class Surface(Protocol):
     def scroll(self, dx: float, dy: float) -> None:
         """Move the view by so many mm of the map to the right and down."""
 
+    def message(self, text: Words | str) -> None:
+        """Tell the user why something did not happen."""
 
-class Desk:
-    """The place where tools do their work; one for each window."""
 
-    def __init__(self, opened: OpenProject, surface: Surface) -> None:
-        self.opened = opened
+class Desk(Ground):
+    """The place where tools do their work; one for each window and project.
+
+    ``listeners`` are called when the settings or the question of sight change.
+    """
+
+    def __init__(
+        self,
+        opened: OpenProject,
+        surface: Surface,
+        ruleset: Callable[[str], Ruleset[Any]] = rulesets.get,
+        view: ViewState | None = None,
+    ) -> None:
+        super().__init__(opened, ruleset, view)
         self.surface = surface
         self.settings = ToolSettings()
-        self.listeners: Listeners[[]] = Listeners()  # the settings changed
+        self.question: SightQuestion | None = None
+        self.clipboard: tuple[Counter | Marker, ...] = ()
+        self.listeners: Listeners[[]] = Listeners()
 
     def choose(self, **settings: Any) -> None:
         """Change some of the settings."""
@@ -53,6 +75,14 @@ class Desk:
         if changed != self.settings:
             self.settings = changed
             self.listeners()
+
+    def look(self, question: SightQuestion | None) -> None:
+        """Show the answer to a question of sight, None for none."""
+        if question != self.question:
+            self.question = question
+            self.listeners()
+
+    # -- change
 
     @property
     def project(self) -> Project:
@@ -65,8 +95,17 @@ class Desk:
 
     def drop(self) -> None:
         """Show the value again: the gesture was cancelled."""
-        self.opened.history.propose(None)
+        if self.opened.history.provisional is not None:
+            self.opened.history.propose(None)
 
     def push(self, label: Words, project: Project, merge_key: Hashable = None) -> bool:
         """End the gesture with one undo step, or none if nothing is different."""
         return self.opened.push(label, project, merge_key)
+
+    def attempt(self, edit: Callable[[Project], Project]) -> Project | None:
+        """Return the value after *edit*; tell the user why and return None if it cannot be."""
+        try:
+            return edit(self.project)
+        except EngineError as error:
+            self.surface.message(error.message)
+            return None

@@ -10,10 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.errors import EngineError
 from studio.document.listeners import Listeners
 from studio.tools.registry import tools
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from studio.overlays.shapes import DrawList
     from studio.tools.desk import Desk
     from studio.tools.tool import Button, Pointer, Tool
@@ -57,17 +60,16 @@ class Toolbox:
         elif pointer.button == "middle":
             tool = self.tools["pan"]
         self._running, self._button, self._last = tool, pointer.button, pointer
-        tool.press(pointer)
-        self.listeners()
+        self._try(tool, tool.press, pointer)
 
     def move(self, pointer: Pointer) -> None:
         """The pointer moved, with or without a button down."""
         if self._running is not None:
             self._last = replace(pointer, button=self._button)
-            self._running.drag(self._last)
+            self._try(self._running, self._running.drag, self._last)
         else:
             self.active.hover(replace(pointer, button=None))
-        self.listeners()
+            self.listeners()
 
     def release(self, pointer: Pointer) -> None:
         """A button went up at *pointer*."""
@@ -78,8 +80,7 @@ class Toolbox:
     def double_click(self, pointer: Pointer) -> None:
         """The left button was clicked twice."""
         self.finish()
-        self.active.double_click(pointer)
-        self.listeners()
+        self._try(self.active, self.active.double_click, pointer)
 
     def leave(self) -> None:
         """The pointer left the map; a running gesture goes on."""
@@ -92,8 +93,17 @@ class Toolbox:
         tool, pointer = self._running, self._last
         self._running = self._button = self._last = None
         if tool is not None and pointer is not None:
-            tool.release(pointer)
-            self.listeners()
+            self._try(tool, tool.release, pointer)
+
+    def _try(self, tool: Tool, step: Callable[[Pointer], None], pointer: Pointer) -> None:
+        """Take one step of a gesture; what the engine refuses is told and drops the gesture."""
+        try:
+            step(pointer)
+        except EngineError as error:
+            self._running = self._button = self._last = None
+            tool.cancel()
+            self.desk.surface.message(error.message)
+        self.listeners()
 
     def cancel(self) -> None:
         """Drop the running gesture, or what the tool has begun with several clicks."""

@@ -1,0 +1,115 @@
+"""What the disk holds of an open project: its folder, the saved values and their texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.errors import EngineError
+from engine.files.atomic import reason, write_atomically
+from engine.files.documents import format_document, parse_document
+from engine.files.store import changed_on_disk
+from engine.model.data import FrozenDict
+from engine.model.project import PROJECT_FILE
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from engine.files.documents import Source
+    from engine.files.store import OpenedProject
+    from engine.files.values import AnyDocument
+    from engine.model.project import Asset, Project
+
+
+def document_at(project: Project, path: str) -> AnyDocument | None:
+    """Return the document at *path*, the project's own file included; None if there is none."""
+    return project.info if path == PROJECT_FILE else project.documents.get(path)
+
+
+class Disk:
+    """The saved side of a project; ``root`` is None as long as it was never saved."""
+
+    def __init__(
+        self,
+        root: Path | None = None,
+        sources: Mapping[str, Source] | None = None,
+        saved: Mapping[str, AnyDocument] | None = None,
+        read_only: frozenset[str] = frozenset(),
+        pictures: Mapping[str, bytes] | None = None,
+    ) -> None:
+        self.root = root
+        self.sources: dict[str, Source] = dict(sources or {})
+        self.saved: dict[str, AnyDocument] = dict(saved or {})
+        self.read_only = read_only
+        self.pictures = FrozenDict(pictures or {})
+        self._suspect: set[str] = set()
+
+    @classmethod
+    def of(cls, opened: OpenedProject) -> Disk:
+        """Return the disk of a project that was opened; a pack is a project without a folder."""
+        if opened.pack is not None:
+            return cls(sources=opened.sources, pictures=opened.pictures)
+        saved: dict[str, AnyDocument] = dict(opened.project.documents)
+        if opened.project.info is not None:
+            saved[PROJECT_FILE] = opened.project.info
+        return cls(opened.root, opened.sources, saved, opened.read_only)
+
+    def moved(self, folder: Path) -> Disk:
+        """Return the disk of the same project in another folder, where nothing is saved yet."""
+        return Disk(folder, self.sources, read_only=self.read_only, pictures=self.pictures)
+
+    def suspect(self, path: str) -> None:
+        """Note that the file at *path* is not the one that its document was made from."""
+        self._suspect.add(path)
+
+    def conflicts(self, paths: Sequence[str]) -> tuple[str, ...]:
+        """Return those of *paths* where a write would lose what someone else has written."""
+        if self.root is None:
+            return ()
+        root, found = self.root, []
+        for path in paths:
+            known = self.saved.get(path) is not None and path in self.sources
+            if known:
+                differs = changed_on_disk(root, {path: self.sources[path]})
+                if (root / path).exists() and (differs or path in self._suspect):
+                    found.append(path)
+            elif (root / path).exists():
+                found.append(path)
+        return tuple(found)
+
+    def write(self, path: str, document: AnyDocument | None) -> None:
+        """Make the file at *path* hold *document*, or vanish for None."""
+        if self.root is None:
+            raise EngineError(Text("the project has no folder yet: choose one"))
+        if path in self.read_only:
+            raise EngineError(
+                Text('"{path}" was written by a newer Hexwright and cannot be saved', path=path)
+            )
+        if document is None:
+            self._delete(self.root / path)
+            self.saved.pop(path, None)
+            self.sources.pop(path, None)
+        else:
+            text = format_document(document, self.sources.get(path))
+            source = parse_document(text, path).source
+            write_atomically(self.root / path, source.raw)
+            self.saved[path], self.sources[path] = document, source
+        self._suspect.discard(path)
+
+    def _delete(self, file: Path) -> None:
+        try:
+            file.unlink(missing_ok=True)
+        except OSError as error:
+            text = Text("{path} cannot be deleted: {reason}", path=str(file), reason=reason(error))
+            raise EngineError(text) from error
+
+    def write_pictures(self, assets: Sequence[Asset], old: Disk) -> None:
+        """Write the pictures of a project that comes from another folder or from a pack."""
+        for asset in assets:
+            data = self.pictures.get(asset.sha256)
+            file = old.root / asset.path if old.root is not None else None
+            if data is None and file is not None and file.is_file():
+                data = file.read_bytes()
+            if data is not None and self.root is not None:
+                write_atomically(self.root / asset.path, data)

@@ -1,0 +1,241 @@
+"""The map of the active tab as the rules see it: ruleset, board, geometry, sight, light.
+
+Everything that tools and overlays ask about the shown map is asked here, so that one question has
+one answer. Nothing here raises for a map or ruleset that cannot be used: the answer is None.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine import rulesets
+from engine.board.board import Board, build_board
+from engine.errors import EngineError
+from engine.geometry.ids import parse_space_id, space_id
+from engine.geometry.layout import Layout
+from engine.model.data import FrozenDict
+from engine.model.map import words
+from studio.document.view_state import ViewState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.board.sight.lines import Sight, SightLine
+    from engine.core.ruleset import Face, Mover, Ruleset, TerrainType
+    from engine.geometry.grid import Point
+    from engine.model.map import AuthorText, MapDocument
+    from engine.model.scenario import ScenarioDocument
+    from engine.texts import Words
+    from studio.document.open_project import OpenProject
+
+
+@dataclass(frozen=True, slots=True)
+class SightQuestion:
+    """Who looks where: ids of spaces; ``field`` asks for everything that is seen from ``a``."""
+
+    a: str
+    b: str | None = None
+    field: bool = False
+
+
+class Ground:
+    """The shown map of one window."""
+
+    def __init__(
+        self,
+        opened: OpenProject,
+        ruleset: Callable[[str], Ruleset[Any]] = rulesets.get,
+        view: ViewState | None = None,
+    ) -> None:
+        self.opened = opened
+        self.view = view or ViewState()
+        self._ruleset = ruleset
+        self._board: tuple[MapDocument, Board | None] | None = None
+        self._options: tuple[ScenarioDocument, FrozenDict[Any]] | None = None
+        self._sight: tuple[Board, FrozenDict[Any], Sight] | None = None
+
+    # -- which documents
+
+    @property
+    def map_path(self) -> str | None:
+        """The map of the active tab."""
+        return self.opened.map_path
+
+    @property
+    def scenario_path(self) -> str | None:
+        """The scenario of the active tab."""
+        return self.opened.scenario_path
+
+    @property
+    def document_path(self) -> str | None:
+        """Where things are placed: the scenario if the tab shows one, else the map."""
+        return self.opened.scenario_path or self.opened.map_path
+
+    def spoken(self, text: AuthorText) -> str:
+        """Return an author's text in the project's language."""
+        info = self.opened.project.info
+        return words(text, info.language if info is not None else "en")
+
+    # -- rules
+
+    @property
+    def rules(self) -> Ruleset[Any] | None:
+        """The ruleset of the active tab; None if there is none of that name."""
+        document = self.opened.scenario or self.opened.map
+        if document is None:
+            return None
+        try:
+            return self._ruleset(document.ruleset)
+        except EngineError:
+            return None
+
+    @property
+    def options(self) -> FrozenDict[Any]:
+        """The values of the ruleset, with the scenario's over them."""
+        rules, scenario = self.rules, self.opened.scenario
+        if rules is None:
+            return FrozenDict()
+        if scenario is None:
+            return rules.defaults
+        if self._options is None or self._options[0] is not scenario:
+            self._options = (scenario, _options(rules, scenario))
+        return self._options[1]
+
+    @property
+    def terrains(self) -> tuple[TerrainType, ...]:
+        """The terrains that may be painted."""
+        return self.rules.terrains if self.rules is not None else ()
+
+    @property
+    def movers(self) -> tuple[Mover, ...]:
+        """Those whose reach can be shown."""
+        return self.rules.movers(self.options) if self.rules is not None else ()
+
+    def letter_of(self, terrain: str) -> str:
+        """Return the letter that the ruleset proposes for a terrain."""
+        return next((t.letter for t in self.terrains if t.id == terrain), "")
+
+    def terrain_name(self, terrain: str) -> Words | str:
+        """Return what a terrain is called."""
+        map_ = self.opened.map
+        own = map_.terrains.get(terrain) if map_ is not None else None
+        if own is not None and own.name:
+            return self.spoken(own.name)
+        return next((t.name for t in self.terrains if t.id == terrain), terrain)
+
+    def face(self, definition: str, *, wounded: bool = False) -> Face | None:
+        """Return the face of a counter, None if the ruleset does not know it."""
+        if self.rules is None:
+            return None
+        try:
+            return self.rules.face(definition, self.options, wounded=wounded)
+        except EngineError:
+            return None
+
+    # -- board and geometry
+
+    @property
+    def board(self) -> Board | None:
+        """The shown map as a board; None while the map is such that none can be built."""
+        map_ = self.opened.map
+        if map_ is None:
+            return None
+        if self._board is None or self._board[0] is not map_:
+            self._board = (map_, self._built(map_))
+        return self._board[1]
+
+    def _built(self, map_: MapDocument) -> Board | None:
+        classes = self.rules.terrain_classes() if self.rules is not None else {}
+        try:
+            return build_board(map_, classes)
+        except EngineError:
+            return None
+
+    @property
+    def layout(self) -> Layout | None:
+        """The geometry of the shown map's first level, void places included."""
+        map_ = self.opened.map
+        if map_ is None or not map_.levels or map_.main.grid is None or map_.kind == "zone":
+            return None
+        return Layout(map_.main.grid, map_.kind)
+
+    def number(self, space: str | None) -> int | None:
+        """Return the board's number of a space; None for a void place or no space."""
+        return self.board.index.get(space) if self.board is not None and space else None
+
+    def space_at(self, x: float, y: float) -> str | None:
+        """Return the id of the space, or void place, at a point in mm."""
+        place = self.layout.locate(x, y) if self.layout is not None else None
+        return space_id(*place) if place is not None else None
+
+    def place(self, space: str) -> tuple[int, int] | None:
+        """Return column and row of a space of the first level."""
+        level, col, row = parse_space_id(space)
+        return None if level else (col, row)
+
+    def centre(self, space: str) -> Point | None:
+        """Return the centre of a space of the first level in mm."""
+        layout, place = self.layout, self.place(space)
+        return layout.centre(*place) if layout is not None and place is not None else None
+
+    def polygon(self, space: str) -> tuple[Point, ...]:
+        """Return the corners of a space of the first level in mm."""
+        layout, place = self.layout, self.place(space)
+        return layout.polygon(*place) if layout is not None and place is not None else ()
+
+    # -- sight
+
+    @property
+    def light(self) -> str:
+        """The light that sight is judged in: as chosen in the view, else the scenario's."""
+        scenario = self.opened.scenario
+        return self.view.now.light or (scenario.light if scenario is not None else "day")
+
+    @property
+    def light_name(self) -> Words | str:
+        """What the light is called."""
+        lights = self.rules.lights if self.rules is not None else ()
+        return next((kind.name for kind in lights if kind.id == self.light), self.light)
+
+    @property
+    def sight_limit(self) -> int | None:
+        """How far one sees in this light, None for any distance."""
+        try:
+            return self.rules.sight_limit(self.light, self.options) if self.rules else None
+        except EngineError:
+            return None
+
+    @property
+    def sight(self) -> Sight | None:
+        """The sight of the board."""
+        board, rules, options = self.board, self.rules, self.options
+        if board is None or rules is None:
+            return None
+        if self._sight is None or self._sight[0] is not board or self._sight[1] != options:
+            self._sight = (board, options, rules.sight(board, options))
+        return self._sight[2]
+
+    def sight_line(self, question: SightQuestion | None) -> SightLine | None:
+        """Return the answer to a question of sight, None if it has no two spaces."""
+        if question is None or self.sight is None:
+            return None
+        a, b = self.number(question.a), self.number(question.b)
+        if a is None or b is None:
+            return None
+        name = self.light_name
+        return self.sight.line(a, b, self.sight_limit, name if not isinstance(name, str) else None)
+
+    def seen_from(self, space: str) -> bytes | None:
+        """Return a 1 for each space that is seen from *space*."""
+        a = self.number(space)
+        if self.sight is None or a is None:
+            return None
+        return self.sight.seen_from(a, self.sight_limit)
+
+
+def _options(rules: Ruleset[Any], scenario: ScenarioDocument) -> FrozenDict[Any]:
+    try:
+        return rules.options_for(scenario)
+    except EngineError:
+        return rules.defaults

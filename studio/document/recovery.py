@@ -1,0 +1,221 @@
+"""Recovery after a crash: an open project's values go to the recovery store as they change.
+
+A thread of its own makes the texts and writes them, from the immutable values. The store never is
+the document: what is recovered is unsaved and belongs to its old folder, or to none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import logging
+import queue
+import sqlite3
+import threading
+from typing import TYPE_CHECKING
+
+from engine.errors import EngineError
+from engine.files.documents import format_document, parse_document
+from engine.files.store import open_project
+from engine.model.data import FrozenDict
+from engine.model.project import PROJECT_FILE, Project, ProjectInfo
+from engine.texts import Text
+from studio.document import recovery_store
+from studio.document.disk import Disk, document_at
+from studio.document.open_project import OpenProject
+from studio.document.recovery_store import Remains, Saved, SessionFile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from engine.files.documents import Source
+    from engine.files.values import AnyDocument
+
+log = logging.getLogger(__name__)
+
+LAST_WAIT = 3.0  # seconds that closing waits for what is still to be written
+
+
+class Recovery:
+    """The recovery store as a window uses it."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or recovery_store.state_folder()
+
+    def pending(self) -> tuple[Remains, ...]:
+        """Return the unsaved work that crashed sessions left, the latest first."""
+        return recovery_store.remains(self.folder)
+
+    def discard(self, left: Remains) -> None:
+        """Forget what a crashed session left."""
+        recovery_store.remove(left.file)
+
+    def watch(self, opened: OpenProject, recovered: Remains | None = None) -> Recorder:
+        """Record *opened* from now on; what was *recovered* is kept until that has begun."""
+        return Recorder(self.folder, opened, recovered)
+
+
+class Recorder:
+    """Records one open project until it is closed."""
+
+    def __init__(self, folder: Path, opened: OpenProject, recovered: Remains | None) -> None:
+        self._folder = folder
+        self._opened = opened
+        self._recovered = recovered
+        self._file: SessionFile | None = None
+        self._texts: dict[str, tuple[AnyDocument, str]] = {}
+        self._queue: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._value = opened.project
+        self._saved: dict[str, AnyDocument] = {}
+        self._root: Path | None = None
+        self._remove = [
+            opened.history.listeners.add(lambda _before, _after: self._follow()),
+            opened.listeners.add(self._follow),
+        ]
+        self._thread = threading.Thread(target=self._work, name="recovery", daemon=True)
+        self._thread.start()
+        self._save()
+        if opened.changed:
+            self._enter()
+
+    def flush(self) -> None:
+        """Wait until all that was recorded is written."""
+        done = threading.Event()
+        self._queue.put(done.set)
+        done.wait(LAST_WAIT)
+
+    def close(self) -> None:
+        """End the session as it should end: nothing is left to recover."""
+        self._stop(SessionFile.remove)
+
+    def abandon(self) -> None:
+        """End the session and leave its file to be recovered, as a crash would."""
+        self._stop(SessionFile.close)
+
+    # -- on the window's thread
+
+    def _follow(self) -> None:
+        opened = self._opened
+        if opened.disk.saved != self._saved or opened.disk.root != self._root:
+            self._save()
+        if opened.project is not self._value:
+            self._value = opened.project
+            self._enter()
+
+    def _enter(self) -> None:
+        history = self._opened.history
+        label = str(history.entries[history.index - 1].label) if history.index else ""
+        value, active = self._value, self._opened.active
+        sources = dict(self._opened.disk.sources)
+        documents = {path: document_at(value, path) for path in (PROJECT_FILE, *value.documents)}
+        self._queue.put(lambda: self._write_entry(label, active, documents, sources))
+
+    def _save(self) -> None:
+        disk = self._opened.disk
+        self._saved, self._root = dict(disk.saved), disk.root
+        root, saved, sources = disk.root, dict(disk.saved), dict(disk.sources)
+        self._queue.put(lambda: self._write_save(root, saved, sources))
+
+    def _stop(self, end: Callable[[SessionFile], None]) -> None:
+        for remove in self._remove:
+            remove()
+        self._queue.put(lambda: end(self._file) if self._file is not None else None)
+        self._queue.put(None)
+        self._thread.join(LAST_WAIT)
+
+    # -- on the recorder's thread
+
+    def _work(self) -> None:
+        while (job := self._queue.get()) is not None:
+            try:
+                job()
+            except (sqlite3.Error, OSError, EngineError):
+                log.info("the recovery store cannot be written", exc_info=True)
+
+    def _session(self) -> SessionFile:
+        if self._file is None:
+            self._file = SessionFile(self._folder)
+        return self._file
+
+    def _write_entry(
+        self,
+        label: str,
+        active: str | None,
+        documents: Mapping[str, AnyDocument | None],
+        sources: Mapping[str, Source],
+    ) -> None:
+        texts = {p: self._text(p, d, sources) for p, d in documents.items() if d is not None}
+        self._session().add_entry(label, active, texts)
+        if self._recovered is not None:
+            recovery_store.remove(self._recovered.file)
+            self._recovered = None
+
+    def _write_save(
+        self, root: Path | None, saved: Mapping[str, AnyDocument], sources: Mapping[str, Source]
+    ) -> None:
+        texts = {path: self._text(path, document, sources) for path, document in saved.items()}
+        raw = {path: sources[path].raw for path in saved if path in sources}
+        stamps = {path: hashlib.sha256(data).hexdigest() for path, data in raw.items()}
+        self._session().add_save(Saved(root, texts, stamps))
+
+    def _text(self, path: str, document: AnyDocument, sources: Mapping[str, Source]) -> str:
+        known = self._texts.get(path)
+        if known is None or known[0] is not document:
+            known = (document, format_document(document, sources.get(path)))
+            self._texts[path] = known
+        return known[1]
+
+
+def recover(left: Remains) -> OpenProject:
+    """Return the project as it was when its session crashed: unsaved, one step from the disk.
+
+    It belongs to its old folder, or to none if it had none. A file that has changed on the disk
+    since is not written over without asking. Raises `EngineError` if nothing can be read.
+    """
+    disk = _disk_now(left)
+    values: dict[str, AnyDocument] = {}
+    for path, text in left.documents.items():
+        with contextlib.suppress(EngineError):
+            loaded = parse_document(text, path, read_newer=True)
+            values[path] = loaded.document
+            disk.sources.setdefault(path, loaded.source)
+    if not values:
+        raise EngineError(Text("what was left of the last session cannot be read"))
+    before = _project(disk.saved)
+    opened = OpenProject(before, disk)
+    opened.push(Text("Recovered work"), _project(values, before))
+    active = left.active if left.active in opened.project.documents else None
+    front = active or next(iter(opened.project.documents), None)
+    if front is not None:
+        opened.activate(front)
+    return opened
+
+
+def _disk_now(left: Remains) -> Disk:
+    """Return what the disk holds now; a file that is not as the session knew it is a conflict."""
+    root = left.saved.root
+    if root is None:
+        return Disk()
+    try:
+        disk = Disk.of(open_project(root, read_newer=True))
+    except EngineError:
+        return Disk(root)
+    documents = (*left.saved.documents, *left.documents)
+    for path in [path for path in disk.saved if path not in documents]:
+        del disk.saved[path]
+    for path, source in tuple(disk.sources.items()):
+        known = left.saved.stamps.get(path)
+        if known is not None and hashlib.sha256(source.raw).hexdigest() != known:
+            disk.suspect(path)
+    return disk
+
+
+def _project(values: Mapping[str, AnyDocument], base: Project | None = None) -> Project:
+    info = values.get(PROJECT_FILE)
+    documents = {p: d for p, d in values.items() if not isinstance(d, ProjectInfo)}
+    return Project(
+        info if isinstance(info, ProjectInfo) else None,
+        FrozenDict(documents),
+        base.assets if base is not None else (),
+    )

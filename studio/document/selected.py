@@ -1,0 +1,178 @@
+"""What can be done with selected things, whatever they are: edits of several at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.edits.counters import delete_counters, move_counters, turn_counters
+from engine.edits.labels import delete_labels, set_label
+from engine.edits.markers import delete_markers, edit_marker
+from engine.edits.paths import delete_paths
+from engine.edits.regions import delete_regions
+from engine.geometry.ids import parse_space_id, space_id
+from engine.model.map import MapDocument
+from engine.model.scenario import ScenarioDocument
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+    from engine.geometry.grid import Point
+    from engine.geometry.layout import Layout
+    from engine.model.map import MapLabel, Marker
+    from engine.model.project import Project
+    from engine.model.scenario import Counter
+    from studio.document.selection import Item, ItemKind
+
+Shift = tuple[int, int]  # in axial coordinates
+
+MOVABLE: tuple[ItemKind, ...] = ("counter", "marker", "label")
+DELETABLE: tuple[ItemKind, ...] = (*MOVABLE, "path", "region")
+
+
+def grouped(items: Iterable[Item]) -> dict[tuple[str, ItemKind], list[str]]:
+    """Return the ids of the items by document and kind."""
+    found: dict[tuple[str, ItemKind], list[str]] = {}
+    for item in items:
+        found.setdefault((item.document, item.kind), []).append(item.id)
+    return found
+
+
+def counter_of(project: Project, item: Item) -> Counter | None:
+    """Return the counter that *item* names, None if it names none."""
+    document = project.documents.get(item.document)
+    if item.kind != "counter" or not isinstance(document, ScenarioDocument):
+        return None
+    return next((c for c in document.counters if c.id == item.id), None)
+
+
+def marker_of(project: Project, item: Item) -> Marker | None:
+    """Return the marker that *item* names, None if it names none."""
+    document = project.documents.get(item.document)
+    if item.kind != "marker" or not isinstance(document, (MapDocument, ScenarioDocument)):
+        return None
+    return next((m for m in document.markers if m.id == item.id), None)
+
+
+def label_of(project: Project, item: Item) -> MapLabel | None:
+    """Return the label that *item* names, None if it names none."""
+    document = project.documents.get(item.document)
+    if item.kind != "label" or not isinstance(document, MapDocument):
+        return None
+    return next((x for level in document.levels for x in level.labels if x.id == item.id), None)
+
+
+def space_of(project: Project, item: Item) -> str | None:
+    """Return the space on which *item* lies, None if it lies on none."""
+    if item.kind == "space":
+        return item.id
+    thing = counter_of(project, item) or marker_of(project, item) or label_of(project, item)
+    at = thing.at if thing is not None else None
+    return at if isinstance(at, str) else None
+
+
+def delete_items(project: Project, items: Iterable[Item]) -> Project:
+    """Delete all that can be deleted; selected spaces stay as they are."""
+    edits: dict[ItemKind, Callable[[Project, str, Collection[str]], Project]] = {
+        "counter": delete_counters,
+        "marker": delete_markers,
+        "label": _delete_labels,
+        "path": _delete_paths,
+        "region": delete_regions,
+    }
+    for (path, kind), ids in grouped(items).items():
+        if kind in edits:
+            project = edits[kind](project, path, ids)
+    return project
+
+
+def turn_items(project: Project, items: Iterable[Item], steps: int) -> Project:
+    """Turn counters and markers by so many directions clockwise."""
+    for (path, kind), ids in grouped(items).items():
+        if kind == "counter":
+            project = turn_counters(project, path, ids, steps)
+        elif kind == "marker":
+            project = _turn_markers(project, path, ids, steps)
+    return project
+
+
+def move_items(project: Project, items: Iterable[Item], layout: Layout, shift: Shift) -> Project:
+    """Move counters, markers and labels by *shift* steps of the lattice.
+
+    Raises `EngineError` if one would lie where it cannot. Markers along an edge stay.
+    """
+    chosen = tuple(items)
+    for path in dict.fromkeys(item.document for item in chosen):
+        mine = [item for item in chosen if item.document == path]
+        moves = {
+            counter.id: shifted(layout, counter.at, shift)
+            for item in mine
+            if (counter := counter_of(project, item)) is not None and counter.at is not None
+        }
+        if moves:
+            project = move_counters(project, path, moves)
+        for item in mine:
+            marker, label = marker_of(project, item), label_of(project, item)
+            if marker is not None and marker.edge is None:
+                project = edit_marker(project, path, _moved_marker(marker, layout, shift))
+            elif label is not None:
+                moved = replace(label, at=_moved_place(label.at, layout, shift))
+                project = set_label(project, path, moved, _level_of(project, item))
+    return project
+
+
+def shifted(layout: Layout, space: str, shift: Shift) -> str:
+    """Return the id of the space *shift* steps away, on the grid or beyond it."""
+    level, col, row = parse_space_id(space)
+    q, r = layout.axial(col, row)
+    return space_id(*layout.offset(q + shift[0], r + shift[1]), level)
+
+
+def between(layout: Layout, a: str, b: str) -> Shift:
+    """Return the steps of the lattice from one space to another."""
+    (q, r), (to_q, to_r) = (layout.axial(*parse_space_id(space)[1:]) for space in (a, b))
+    return to_q - q, to_r - r
+
+
+def _moved_marker(marker: Marker, layout: Layout, shift: Shift) -> Marker:
+    at = shifted(layout, marker.at, shift) if marker.at is not None else None
+    return replace(
+        marker, at=at, spaces=tuple(shifted(layout, space, shift) for space in marker.spaces)
+    )
+
+
+def _moved_place(at: str | Point, layout: Layout, shift: Shift) -> str | Point:
+    if isinstance(at, str):
+        return shifted(layout, at, shift)
+    (x, y), (to_x, to_y) = (layout.centre(*layout.offset(*place)) for place in ((0, 0), shift))
+    return at[0] + to_x - x, at[1] + to_y - y
+
+
+def _turn_markers(project: Project, path: str, ids: Collection[str], steps: int) -> Project:
+    document = project.documents.get(path)
+    for marker in getattr(document, "markers", ()):
+        if marker.id in ids:
+            turned = replace(marker, facing=(marker.facing + steps) % 6)
+            project = edit_marker(project, path, turned)
+    return project
+
+
+def _level_of(project: Project, item: Item) -> str:
+    for level in project.map(item.document).levels:
+        if any(label.id == item.id for label in level.labels):
+            return level.id
+    return ""
+
+
+def _delete_labels(project: Project, path: str, ids: Collection[str]) -> Project:
+    for level in project.map(path).levels:
+        if here := [label.id for label in level.labels if label.id in ids]:
+            project = delete_labels(project, path, here, level.id)
+    return project
+
+
+def _delete_paths(project: Project, path: str, ids: Collection[str]) -> Project:
+    for level in project.map(path).levels:
+        if here := [way.id for way in level.paths if way.id in ids]:
+            project = delete_paths(project, path, here, level.id)
+    return project

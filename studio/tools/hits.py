@@ -1,0 +1,86 @@
+"""What lies under the pointer, the uppermost first."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, get_args
+
+from engine.geometry.grid import Side
+from studio.document.selection import Item
+
+if TYPE_CHECKING:
+    from engine.geometry.grid import Point
+    from engine.model.map import MapDocument, MapLabel, Marker
+    from studio.tools.desk import Desk
+    from studio.tools.tool import Pointer
+
+
+def hits(desk: Desk, pointer: Pointer) -> tuple[Item, ...]:
+    """Return counters, markers and labels under *pointer*; a stack gives all that is in it."""
+    found: list[Item] = []
+    scenario, path = desk.opened.scenario, desk.scenario_path
+    space = pointer.space
+    if scenario is not None and path is not None:
+        found += [Item(path, "counter", c.id) for c in reversed(scenario.counters) if c.at == space]
+        found += _markers(path, scenario.markers, desk, pointer)
+    map_, map_path = desk.opened.map, desk.map_path
+    if map_ is not None and map_path is not None:
+        found += _markers(map_path, map_.markers, desk, pointer)
+        found += [Item(map_path, "label", label.id) for label in _labels(map_, desk, pointer.at)]
+    return tuple(found)
+
+
+def road_at(desk: Desk, space: str | None) -> Item | None:
+    """Return the uppermost road through *space*."""
+    map_, path = desk.opened.map, desk.map_path
+    if map_ is None or path is None or space is None:
+        return None
+    way = next((w for w in reversed(map_.main.paths) if space in w.through), None)
+    return Item(path, "path", way.id) if way is not None else None
+
+
+def side_at(desk: Desk, at: Point) -> Side | None:
+    """Return the side of the sheet that is nearest to a point."""
+    layout = desk.layout
+    if layout is None:
+        return None
+    bounds = layout.bounds
+    far = {
+        "north": at[1] - bounds.top,
+        "east": bounds.right - at[0],
+        "south": bounds.bottom - at[1],
+        "west": at[0] - bounds.left,
+    }
+    sides: tuple[Side, ...] = get_args(Side)
+    return min(sides, key=far.__getitem__)
+
+
+def _markers(path: str, markers: tuple[Marker, ...], desk: Desk, pointer: Pointer) -> list[Item]:
+    space = pointer.space
+    side = side_at(desk, pointer.at) if space is None else None
+    return [
+        Item(path, "marker", marker.id)
+        for marker in reversed(markers)
+        if (space is not None and (marker.at == space or space in marker.spaces))
+        or (side is not None and marker.edge == side)
+    ]
+
+
+def _labels(map_: MapDocument, desk: Desk, at: Point) -> list[MapLabel]:
+    """Return the labels whose words the point is on, as far as that can be told without a font."""
+    found = []
+    for label in reversed(map_.main.labels):
+        middle = desk.centre(label.at) if isinstance(label.at, str) else label.at
+        if middle is None:
+            continue
+        turn = math.radians(-label.angle)
+        dx, dy = at[0] - middle[0], at[1] - middle[1]
+        along = dx * math.cos(turn) - dy * math.sin(turn)
+        across = dx * math.sin(turn) + dy * math.cos(turn)
+        length = max(2, len(desk.spoken(label.text))) * label.size * WIDTH
+        if abs(along) <= length / 2 and abs(across) <= label.size * 0.7:
+            found.append(label)
+    return found
+
+
+WIDTH = 0.6  # of a letter, in its height

@@ -1,0 +1,136 @@
+"""What the tools that change terrain share: a stroke, what it would do, and its one undo step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.board.terrain import VOID
+from engine.edits.terrain import paint, terrain_at
+from engine.texts import Text, Words
+from studio.overlays.shapes import DrawList, Polygon
+from studio.tools.strokes import brush, chain
+from studio.tools.tool import Pointer, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.model.project import Project
+    from studio.tools.desk import Desk
+
+NO_MAP = Text("Open a map or a scenario first.")
+
+
+class MapTool(Tool):
+    """A tool that needs a map under the pointer."""
+
+    def usable(self) -> Words | None:
+        """Say that there is no map, if there is none."""
+        return None if self.desk.layout is not None else NO_MAP
+
+    def outlines(self, spaces: Iterable[str], *, filled: bool = False) -> DrawList:
+        """Return the rims of *spaces* as a brush preview."""
+        rims = (self.desk.polygon(space) for space in spaces)
+        return tuple(Polygon(rim, "brush", filled) for rim in rims if rim)
+
+
+class StrokeTool(MapTool):
+    """Paints while the button is down; what lies between two moves is painted too.
+
+    A stroke that begins on a space leaves void places alone; one that begins on a void place adds
+    spaces.
+    """
+
+    group = "paint"
+    right_picks = True
+    options: ClassVar[tuple[str, ...]] = ("brush",)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._under: str | None = None  # the space under the pointer
+        self._last: str | None = None  # where the stroke is, or where the one before it ended
+        self._spaces: dict[str, None] = {}
+        self._running = False
+
+    # -- what differs between tools
+
+    def terrain(self) -> str:
+        """Return the id of the terrain that is painted."""
+        raise NotImplementedError
+
+    def label(self) -> Words:
+        """Return the name of the undo step."""
+        raise NotImplementedError
+
+    # -- the gesture
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin a stroke; with Shift, as a line from where the last one ended."""
+        if self.usable() is not None or pointer.space is None:
+            return
+        joined = "shift" in pointer.modifiers and self._last is not None
+        self._running = True
+        self._spaces = {}
+        self._extend(self._last if joined else None, pointer.space)
+
+    def drag(self, pointer: Pointer) -> None:
+        """Go on to the space under the pointer; nothing while it is beside the map."""
+        self._under = pointer.space
+        if self._running and pointer.space is not None and pointer.space != self._last:
+            self._extend(self._last, pointer.space)
+
+    def release(self, pointer: Pointer) -> None:
+        """End the stroke: one undo step, none if it changed nothing."""
+        if self._running:
+            self._running = False
+            self.desk.push(self.label(), self._painted())
+            self._spaces = {}
+
+    def cancel(self) -> None:
+        """Drop the stroke."""
+        self._running = False
+        self._spaces = {}
+        self.desk.drop()
+
+    def hover(self, pointer: Pointer | None) -> None:
+        """Show what a press would paint."""
+        self._under = pointer.space if pointer is not None else None
+
+    def preview(self) -> DrawList:
+        """Return the rims of the spaces under the brush."""
+        return self.outlines(self._brush(self._under)) if self._under is not None else ()
+
+    def status(self) -> Words | None:
+        """Return why the tool cannot be used."""
+        return self.usable()
+
+    # -- within
+
+    def _brush(self, middle: str) -> tuple[str, ...]:
+        layout = self.desk.layout
+        return brush(layout, middle, self.desk.settings.brush) if layout is not None else ()
+
+    def _extend(self, start: str | None, end: str) -> None:
+        layout = self.desk.layout
+        if layout is None:
+            return
+        way = (end,) if start is None or not self._holds(start) else chain(layout, start, end)
+        for middle in way:
+            self._spaces.update(dict.fromkeys(self._brush(middle)))
+        self._last = self._under = end
+        self.desk.propose(self._painted())
+
+    def _holds(self, space: str) -> bool:
+        layout, place = self.desk.layout, self.desk.place(space)
+        return layout is not None and place is not None and layout.holds(*place)
+
+    def _painted(self) -> Project:
+        """Return the value at the start of the stroke with the stroke on it."""
+        project, path = self.desk.project, self.desk.map_path
+        if path is None or path not in project.documents or not self._spaces:
+            return project
+        map_ = project.map(path)
+        first, terrain = next(iter(self._spaces)), self.terrain()
+        spaces = tuple(self._spaces)
+        if terrain != VOID and terrain_at(map_, first) != VOID:
+            spaces = tuple(s for s in spaces if terrain_at(map_, s) != VOID)
+        return paint(project, path, spaces, terrain, self.desk.letter_of(terrain))

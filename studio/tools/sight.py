@@ -1,0 +1,92 @@
+"""The sight tool."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.texts import Text
+from studio.document.ground import SightQuestion
+from studio.tools.painting import MapTool
+
+if TYPE_CHECKING:
+    from engine.texts import Words
+    from studio.overlays.shapes import DrawList
+    from studio.tools.desk import Desk
+    from studio.tools.tool import Pointer
+
+
+class SightTool(MapTool):
+    """Asks who sees whom: click a hex, then point at others. Never changes the map.
+
+    The answer is drawn by the sight overlays. With Shift all that the first hex sees is shaded.
+    """
+
+    id = "sight"
+    title = Text("Sight")
+    icon = "sight"
+    key = "S"
+    hint = Text("Click a hex, then point at another. Shift: shade all it sees. Esc: end.")
+    group = "look"
+    order = 10
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._under: str | None = None
+        self._fixed = False  # the second end stays when the pointer goes on
+
+    def press(self, pointer: Pointer) -> None:
+        """Fix the first hex, then the second; a third click begins anew."""
+        question, space = self.desk.question, self._space(pointer)
+        if space is None:
+            return
+        shade = "shift" in pointer.modifiers
+        if question is None or self._fixed or shade:
+            self._fixed = False
+            self.desk.look(SightQuestion(space, field=shade))
+        elif space == question.a:
+            self.desk.look(SightQuestion(space, field=not question.field))
+        else:
+            self._fixed = True
+            self.desk.look(SightQuestion(question.a, space, question.field))
+
+    def drag(self, pointer: Pointer) -> None:
+        """Draw the line to the pointer."""
+        self.hover(pointer)
+
+    def release(self, pointer: Pointer) -> None:
+        """Leave the line where it is after a drag."""
+        question, space = self.desk.question, self._space(pointer)
+        if question is not None and space is not None and space == question.b:
+            self._fixed = True
+
+    def hover(self, pointer: Pointer | None) -> None:
+        """Draw the line from the first hex to the pointer."""
+        self._under = self._space(pointer) if pointer is not None else None
+        question = self.desk.question
+        if question is None or self._fixed:
+            return
+        b = self._under if self._under != question.a else None
+        self.desk.look(SightQuestion(question.a, b, question.field))
+
+    def cancel(self) -> None:
+        """End the question."""
+        self._fixed = False
+        self.desk.look(None)
+
+    def preview(self) -> DrawList:
+        """Return the rim of the hex under the pointer."""
+        return self.outlines((self._under,)) if self._under is not None else ()
+
+    def status(self) -> Words | None:
+        """Return the answer in words."""
+        if self.usable() is not None or self.desk.question is None:
+            return self.usable() or Text("Click the hex to look from.")
+        line = self.desk.sight_line(self.desk.question)
+        board = self.desk.board
+        return line.text(board) if line is not None and board is not None else None
+
+    def _space(self, pointer: Pointer) -> str | None:
+        return pointer.space if self.desk.number(pointer.space) is not None else None
+
+
+TOOL = SightTool
