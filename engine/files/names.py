@@ -10,6 +10,7 @@ from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Container
+    from pathlib import Path
 
 MAX_PART = 120
 MAX_PATH = 240
@@ -71,7 +72,7 @@ def safe_file_name(title: str, ending: str, taken: Container[str] = ()) -> str:
     """Return a file name for *title* that every system takes and that is not in *taken*.
 
     Letters of every script stay; what no file name may hold becomes a dash. *taken* holds names in
-    lower case.
+    casefolded.
 
     >>> safe_file_name("East/West Gate", ".png")
     'East-West Gate.png'
@@ -86,9 +87,15 @@ def safe_file_name(title: str, ending: str, taken: Container[str] = ()) -> str:
         first, dot, rest = stem.partition(".")
         stem = f"{first}_{dot}{rest}"
     name, number = stem + ending, 2
-    while name.casefold() in taken or name.lower() in taken:
+    while name.casefold() in taken:
         name, number = f"{stem} {number}{ending}", number + 1
     return name
+
+
+def free_path(folder: Path, title: str, ending: str) -> Path:
+    """Return where to write an export called *title* in *folder* without overwriting anything."""
+    taken = {path.name.casefold() for path in folder.iterdir()} if folder.is_dir() else set()
+    return folder / safe_file_name(title, ending, taken)
 
 
 def _cut(stem: str, limit: int) -> str:

@@ -6,12 +6,12 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import FORMAT, VERSION, Record
-from engine.errors import FormatError, SchemaError, UnsupportedVersion
+from engine.errors import SchemaError, UnsupportedVersion
 from engine.files.atomic import write_atomically
+from engine.files.disk import read_bytes
 from engine.files.encoding import decode
 from engine.files.faults import json_faults
-from engine.files.store import read_bytes
-from engine.model.issue import Issue
+from engine.files.json_text import parse_json
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -48,30 +48,6 @@ def read_record(path: Path) -> Record:
 def write_record(record: Record, path: Path) -> None:
     """Write *record* to *path*, in one step."""
     write_atomically(path, format_record(record).encode("utf-8"))
-
-
-def parse_json(text: str, name: str) -> Any:
-    """Return the data of a JSON text; raise `FormatError` with the place of what is wrong."""
-    try:
-        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_unique)
-    except json.JSONDecodeError as error:
-        message = Text("this is no JSON: {what}", what=error.msg)
-        fault = Issue("json", "error", message, name, "", error.lineno, error.colno)
-        where = Text("{name}, line {line}: {what}", name=name, line=error.lineno, what=message)
-        raise FormatError(where, (fault,)) from None
-    except RecursionError:
-        raise FormatError(Text("{name}: values are nested too deeply", name=name)) from None
-    except ValueError as error:
-        raise FormatError(Text("{name}: {what}", name=name, what=str(error))) from None
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    result = dict(pairs)
-    if len(result) < len(pairs):
-        names = [key for key, _ in pairs]
-        twice = next(key for key in names if names.count(key) > 1)
-        raise ValueError(str(Text('the field "{field}" stands there twice', field=twice)))
-    return result
 
 
 def _json(value: Any) -> str:
