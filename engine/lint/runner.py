@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 CHECKS: Registry[Check] = Registry(
     "engine.lint.checks", "CHECK", lambda name: Text('no check is called "{name}"', name=name)
 )
+RULES = (
+    "unplayable"  # what the game's own rules say; a check of ours at the same place says it better
+)
 _RANK = {"error": 0, "warning": 1, "hint": 2}
 
 
@@ -51,7 +54,9 @@ def lint(
     for path in sorted(project.documents if paths is None else paths):
         for issue in _document(project, path):
             found[_placed(issue, places) if places else issue] = None
-    return tuple(sorted(found, key=_order))
+    told = {(issue.document, issue.path) for issue in found if issue.code != RULES}
+    once = (i for i in found if i.code != RULES or (i.document, i.path) not in told)
+    return tuple(sorted(once, key=_order))
 
 
 def _order(issue: Issue) -> tuple[str, int, int, int, str]:
@@ -116,5 +121,12 @@ def _checked(subject: Subject) -> Iterator[Issue]:
     for id_, check in _checks("map" if subject.scenario is None else "scenario"):
         if broken is not None and check.needs_board:
             continue
-        for issue in check.find(subject):
+        for issue in _found(check, subject):
             yield replace(issue, code=issue.code or id_, document=issue.document or subject.path)
+
+
+def _found(check: Check, subject: Subject) -> list[Issue]:
+    try:
+        return list(check.find(subject))
+    except UnknownName:
+        return []  # a building on a space that is not there: `unknown_space` tells

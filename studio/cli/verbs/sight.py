@@ -87,7 +87,8 @@ def _view(path: str, light: str | None) -> _View:
         raise UnknownName(Text('there is no light "{light}"', light=chosen), chosen, lights)
     board = build_board(map_, ruleset.terrain_classes())
     sight = ruleset.sight(board, options)
-    return _View(board, sight, ruleset.sight_limit(chosen, options), lights[chosen])
+    name = Text("{light}", light=output.say(lights[chosen]).lower())
+    return _View(board, sight, ruleset.sight_limit(chosen, options), name)
 
 
 def _parts(project: Any, path: str) -> tuple[MapDocument, str, Any, str]:

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from engine.model.map import Marker
+from engine.model.scenario import TurnEntry
+from tests.helpers.lint import clean, found, said, with_markers, with_scenario
+
+FAILING = with_markers(clean(), Marker("shed", "start", "c5r4"))
+CLEAN = clean()
+
+
+def test_a_start_at_which_nobody_starts_is_a_hint() -> None:
+    (issue,) = found(FAILING, "marker_unused")
+    assert (issue.severity, issue.path) == ("hint", "markers[3]")
+    assert str(issue.message) == "nothing in this scenario uses shed"
+
+
+def test_the_fix_deletes_the_marker() -> None:
+    (issue,) = found(FAILING, "marker_unused")
+    assert issue.fix is not None
+    assert not found(issue.fix.edit(FAILING), "marker_unused")
+
+
+def test_zombies_that_enter_at_a_marker_which_is_not_there_are_an_error() -> None:
+    project = with_scenario(clean(), turn_entries=(TurnEntry(1, markers=("gate", "gatte")),))
+    (issue,) = found(project, "marker_unused")
+    assert (issue.severity, issue.path) == ("error", "turn_entries[0].markers[1]")
+    assert '"gatte"' in str(issue.message)
+
+
+def test_a_spawn_point_that_no_entry_names_is_unused_if_others_are_named() -> None:
+    project = with_scenario(
+        with_markers(clean(), Marker("hill", "spawn", "c10r2", order=2)),
+        turn_entries=(TurnEntry(1, markers=("gate",)),),
+    )
+    assert said(project, "marker_unused") == ["nothing in this scenario uses hill"]

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.model.scenario import Condition
+from tests.helpers.lint import clean, condition, found, said, with_scenario
+
+if TYPE_CHECKING:
+    from engine.model.project import Project
+
+CLEAN = clean()
+
+
+def wanting(kind: str, /, **args: object) -> Project:
+    return with_scenario(clean(), victory=condition(kind, **args))
+
+
+FAILING = wanting("exit", who="any", edge="north", count=1)
+
+
+@pytest.mark.parametrize(
+    ("project", "path", "text"),
+    [
+        (
+            FAILING,
+            "victory.exit.edge",
+            "no exit is marked along the north edge, so nobody may leave there",
+        ),
+        (
+            wanting("exit", who="any", edge="up"),
+            "victory.exit.edge",
+            '"up" is no map edge',
+        ),
+        (
+            wanting("searched", buildings=["barm"]),
+            "victory.searched.buildings",
+            '"barm" is no buildings of this scenario or its map (did you mean barn?)',
+        ),
+        (
+            wanting("searched", count=2),
+            "victory.searched.count",
+            "there is only 1 building",
+        ),
+        (
+            wanting("alive", count=3),
+            "victory.alive.count",
+            "there is only 1 survivor",
+        ),
+        (
+            wanting("have_item", item="fuel", who="any"),
+            "victory.have_item.item",
+            '"fuel" is no item of this scenario or its map',
+        ),
+        (
+            wanting("exitt", edge="south"),
+            "victory.exitt",
+            'there is no condition "exitt" (did you mean exit?)',
+        ),
+    ],
+)
+@pytest.mark.clause("ATZ-20.4")
+def test_what_is_not_there_is_named_with_its_place(project: Project, path: str, text: str) -> None:
+    assert [(i.path, str(i.message)) for i in found(project, "victory_impossible")] == [
+        (path, text)
+    ]
+
+
+def test_a_count_under_a_not_may_be_as_high_as_it_likes() -> None:
+    tree = Condition("not", children=(condition("alive", count=5),))
+    assert not said(with_scenario(clean(), victory=tree), "victory_impossible")
+
+
+def test_a_scenario_without_aim_and_end_is_an_error() -> None:
+    project = with_scenario(clean(), victory=None, turn_limit=None)
+    assert said(project, "victory_impossible") == [
+        "the scenario has neither a victory condition nor a last turn"
+    ]
