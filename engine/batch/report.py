@@ -37,7 +37,7 @@ def report(results: Results, rules: Ruleset[Any]) -> tuple[Row, ...]:
     spreads: list[tuple[Words, Spread | None]] = [
         (Text("turns"), summary.turns),
         (Text("decisions"), summary.steps),
-        *((rules.name_of(name), value) for name, value in summary.numbers.items()),
+        *((rules.name_of(n), value) for n, value in summary.numbers.items() if n != "turns"),
     ]
     rows += [_spread_row(label, value) for label, value in spreads if value]
     return tuple(rows)

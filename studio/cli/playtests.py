@@ -1,0 +1,108 @@
+"""What the verbs that play games share: seeds, the table, and records."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.batch.report import report
+from engine.batch.statistics import summarise
+from engine.batch.table import Table
+from engine.core.session import Session
+from engine.errors import FormatError
+from engine.files.documents import parse_document
+from engine.files.records import read_record
+from engine.files.records import write_record as write_file
+from engine.files.store import OpenedProject, project_root
+from engine.model.data import FrozenDict
+from engine.model.project import Document, Project, ProjectInfo
+from engine.texts import Text
+from studio.cli import output
+from studio.cli.projects import opened
+
+if TYPE_CHECKING:
+    from engine.batch.plan import Plan
+    from engine.batch.report import Row
+    from engine.batch.results import Results
+    from engine.core.dice import Seed
+    from engine.core.record import Record
+
+_NUMBER = re.compile(r"-?\d{1,100}")
+
+
+def seed(text: str | None) -> Seed | None:
+    """Return the seed that was typed: a number where it looks like one, else the text."""
+    return int(text) if text is not None and _NUMBER.fullmatch(text) else text
+
+
+# -- the table
+
+
+def show(results: Results, plan: Plan, format_: str) -> None:
+    """Print what came of a batch."""
+    if format_ == "json":
+        output.data({"seed": results.seed, "scenario": plan.path, **summarise(results).to_data()})
+    else:
+        table(report(results, plan.rules()))
+
+
+def table(rows: tuple[Row, ...]) -> None:
+    """Print the balance table, drawn on a terminal, in aligned columns elsewhere."""
+    cells = [
+        (output.say(row.label), output.say(row.value), output.say(row.detail) if row.detail else "")
+        for row in rows
+    ]
+    width = max(len(label) for label, _, _ in cells)
+    middle = max(len(value) for _, value, _ in cells)
+    for label, value, detail in cells:
+        output.line(f"{label:<{width}}  {value:>{middle}}  {detail}".rstrip())
+
+
+# -- records
+
+
+def write_record(project: OpenedProject, plan: Plan, index: int, target: Path | str) -> None:
+    """Play one game of *plan* again and write its record, with the documents it was played on."""
+    session = Table(plan).session(index)
+    record = session.record(plan.path)
+    write_file(replace(record, documents=_texts(project, plan)), Path(target))
+
+
+def _texts(project: OpenedProject, plan: Plan) -> FrozenDict[str]:
+    used = (plan.path, plan.scenario.map, plan.scenario.ruleset)
+    sources = project.sources
+    return FrozenDict({path: sources[path].text for path in used if path in sources})
+
+
+def replayed(path: str) -> Session[Any]:
+    """Play the game of a record again; raise `ReplayMismatch` where it goes another way.
+
+    The game is played on the documents that the record holds; a record without them is played on
+    the files that it names, as they are now.
+    """
+    from engine import rulesets
+
+    record = read_record(Path(path))
+    project = _held(record) if record.documents else _beside(record, path)
+    scenario = project.scenario(record.scenario.name)
+    rules = rulesets.get(record.ruleset.name)
+    return Session.replay(rules, rules.setup(scenario, project.map(scenario.map)), record)
+
+
+def _held(record: Record) -> Project:
+    documents: dict[str, Document] = {}
+    for name, text in record.documents.items():
+        document = parse_document(text, name).document
+        if not isinstance(document, ProjectInfo):
+            documents[name] = document
+    return Project(documents=FrozenDict(documents))
+
+
+def _beside(record: Record, path: str) -> Project:
+    """Open the scenario that the record names, counted from the project that the record is in."""
+    name = record.scenario.name
+    if not name:
+        raise FormatError(Text("{path} does not say which scenario it is of", path=path))
+    return opened(str(project_root(Path(path).absolute()) / name)).project

@@ -1,0 +1,103 @@
+"""``hexwright replay``: plays a recorded game again and says whether it ends the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from engine.errors import ReplayMismatch
+from engine.texts import Text
+from studio.cli import exits, output
+
+if TYPE_CHECKING:
+    from engine.core.session import Session
+
+
+@click.command(
+    "replay",
+    short_help=output.say(Text("Play a recorded game again and compare its end.")),
+    help=output.verb_help(
+        Text(
+            "Play the game of a record again, on the map and scenario that the record holds, and "
+            "say whether it ends the same. If it does not, the first step that differs is named, "
+            "and the command ends with 1."
+        ),
+        "replay game.playtest.json",
+        "replay game.playtest.json --log",
+    ),
+)
+@click.argument("record")
+@click.option("--log", "log_", is_flag=True, help=output.say(Text("Print the log of the game.")))
+@output.format_option
+def command(*, record: str, log_: bool, format_: str) -> int:
+    """Play the game again and say how it ended."""
+    from studio.cli.playtests import replayed
+
+    try:
+        session = replayed(record)
+    except ReplayMismatch as mismatch:
+        if format_ == "json":
+            output.data(_mismatch(mismatch))
+        else:
+            output.fault(Text("{file}: {text}", file=record, text=mismatch.message))
+        return exits.FINDINGS
+    if format_ == "json":
+        output.data(_end(session, with_log=log_))
+        return exits.FINE
+    if log_:
+        for step, text in _told(session):
+            output.line(f"{step:4}  {output.say(text)}")
+    output.line(_sentence(session))
+    return exits.FINE
+
+
+def _mismatch(error: ReplayMismatch) -> dict[str, Any]:
+    return {
+        "same": False,
+        "step": error.step,
+        "expected": error.expected,
+        "got": error.got,
+        "reason": str(error),
+    }
+
+
+def _end(session: Session[Any], *, with_log: bool) -> dict[str, Any]:
+    outcome = session.state.outcome
+    answer: dict[str, Any] = {
+        "same": True,
+        "turn": session.state.turn,
+        "inputs": len(session.inputs),
+        "events": len(session.game.events),
+        "digest": session.digest(),
+        "winner": outcome.winner if outcome else None,
+        "reason": outcome.reason if outcome else "",
+    }
+    if with_log:
+        answer["log"] = [{"step": step, **text.to_json()} for step, text in _told(session)]
+    return answer
+
+
+def _told(session: Session[Any]) -> list[tuple[int, Any]]:
+    from engine.core.dice import Roll
+
+    tell = session.rules.tell
+    return [
+        (entry.step, tell(session.setup, entry.entry))
+        for entry in session.log
+        if not isinstance(entry.entry, Roll)
+    ]
+
+
+def _sentence(session: Session[Any]) -> Text:
+    outcome = session.state.outcome
+    if outcome is None:
+        return Text("the game replays to the same place, turn {turn}", turn=session.state.turn)
+    rules = session.rules
+    winner = rules.name_of(outcome.winner) if outcome.winner else Text("nobody")
+    return Text(
+        "the game replays to the same end: won by {winner} in turn {turn} ({reason})",
+        winner=winner,
+        turn=session.state.turn,
+        reason=rules.name_of(outcome.reason),
+    )
