@@ -6,10 +6,10 @@ import itertools
 import random  # noqa: TID251 - maps for an oracle, no game
 from typing import Any
 
-import numpy as np
 import pytest
 import shapely
 
+from benchmarks.shapely_sight import all_at_once, blockers
 from engine.board.sight.lines import TABLE_LIMIT, Sight, SightRules
 from engine.errors import EngineError
 from tests.helpers.boards import WAYS, filled, sketch_board
@@ -116,26 +116,6 @@ def test_boards_too_large_for_a_table_are_asked_row_by_row():
 # -- the cross-check
 
 
-def shapely_sees(board, blocking: bytes, pairs, shrink: float):
-    """Return who sees whom by the shrunk union of the blockers and lines cut at their end hexes.
-
-    A segment leaves its own hex where one of the three distances to the hex's sides is used up.
-    """
-    union = shapely.unary_union(
-        [shapely.Polygon(board.polygon(space)) for space in range(board.size) if blocking[space]]
-    )
-    union = shapely.buffer(union, -shrink, join_style="mitre")
-    shapely.prepare(union)
-    one, other = np.array(pairs).T
-    axial = np.array(board.axial)
-    dq, dr = (axial[other] - axial[one]).T
-    part = 1 / np.maximum.reduce([abs(2 * dq + dr), abs(2 * dr + dq), abs(dq - dr)])[:, None]
-    dots = np.array([board.centre(space) for space in range(board.size)])
-    way = dots[other] - dots[one]
-    lines = np.stack([dots[one] + way * part, dots[other] - way * part], 1)
-    return ~shapely.intersects(union, shapely.linestrings(lines))
-
-
 def far_pairs(board):
     return [
         (a, b) for a, b in itertools.combinations(range(board.size), 2) if board.distance(a, b) > 1
@@ -150,8 +130,8 @@ def test_shapely_agrees_about_every_pair(letters, orient, stagger):
     )
     pairs = far_pairs(sight.board)
     rows = sight.table().rows()
-    expected = shapely_sees(sight.board, sight.blocking, pairs, 1e-6)
-    assert [bool(rows[a][b]) for a, b in pairs] == expected.tolist()
+    union = blockers(sight.board, sight.blocking)
+    assert [bool(rows[a][b]) for a, b in pairs] == all_at_once(sight.board, union, pairs)
 
 
 def test_the_trap_of_floats_is_real():
@@ -159,7 +139,7 @@ def test_the_trap_of_floats_is_real():
     sight = random_sight(7, "...w", (16, 13), SightRules())
     pairs = far_pairs(sight.board)
     rows = sight.table().rows()
-    naive = shapely_sees(sight.board, sight.blocking, pairs, 0.0).tolist()
+    naive = all_at_once(sight.board, blockers(sight.board, sight.blocking, 0.0), pairs)
     wrong = [(a, b) for (a, b), seen in zip(pairs, naive, strict=True) if rows[a][b] != seen]
     assert len(wrong) > 100
     assert all(rows[a][b] for a, b in wrong), "it only ever sees too little"
