@@ -81,6 +81,15 @@ class Board:
         """Return the id of the terrain."""
         return self._terrains[self.terrain_numbers[space]]
 
+    @property
+    def terrain_ids(self) -> tuple[str, ...]:
+        """The terrains by the numbers of ``terrain_numbers``."""
+        return self._terrains
+
+    def class_of_terrain(self, terrain: str) -> str:
+        """Return the class of a terrain id."""
+        return self._classes[self._terrains.index(terrain)]
+
     def terrain_name(self, space: int) -> Words | str:
         """Return the terrain in words: the map's own name for it, or its id."""
         id_ = self.terrain(space)

@@ -25,6 +25,10 @@ def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[tuple
     shape = shapely.union_all([shapely.Polygon(p) for p in polygons])
     if grow:
         shape = shape.buffer(grow, join_style="mitre")
+    return _areas(shape)
+
+
+def _areas(shape: shapely.Geometry) -> tuple[tuple[Ring, ...], ...]:
     parts = shape.geoms if isinstance(shape, shapely.MultiPolygon) else [shape]
     return tuple(
         tuple(tuple((x, y) for x, y in ring.coords) for ring in (part.exterior, *part.interiors))
@@ -97,3 +101,24 @@ def _hole_faults(outer: tuple[Point, ...], hole: tuple[Point, ...]) -> Iterator[
     if beyond.length > 1e-9:
         at = beyond.representative_point()
         yield Fault(Text("a hole reaches out of its outline"), (at.x, at.y))
+
+
+def thick(
+    lines: Iterable[Sequence[Point]], areas: Iterable[Sequence[Point]], by: float
+) -> tuple[tuple[Ring, ...], ...]:
+    """Return the union of *lines* and *areas*, made *by* mm thicker on every side.
+
+    Ends are square and corners are corners, but sharp ones are cut off.
+    """
+    parts = [*map(shapely.LineString, lines), *map(shapely.Polygon, areas)]
+    shape = shapely.union_all(parts)
+    return _areas(shape.buffer(by, cap_style="square", join_style="mitre", mitre_limit=1.2))
+
+
+def inset(area: Sequence[Ring], by: float) -> tuple[tuple[Ring, ...], ...]:
+    """Return what is left of *area* (outer ring, holes...) *by* mm inside its rim.
+
+    Corners stay corners, so that the rings of growing insets are the courses of a hipped roof.
+    """
+    shape = shapely.Polygon(area[0], area[1:]).buffer(-by, join_style="mitre")
+    return _areas(shape)

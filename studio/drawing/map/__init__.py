@@ -1,0 +1,1 @@
+"""The art of maps: ground, woods, crops, roads, roofs, grid and lettering."""

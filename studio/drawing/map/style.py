@@ -1,0 +1,159 @@
+"""The three looks of a map as data: full colour, ink and plain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+StyleName = Literal["colour", "ink", "plain"]
+STYLES: tuple[StyleName, ...] = ("colour", "ink", "plain")
+
+
+@dataclass(frozen=True, slots=True)
+class PathLook:
+    """How a road, stream or rail is drawn; widths in mm, empty colours leave a part out."""
+
+    width: float
+    casing: str
+    fill: str
+    centre: str = ""  # a dashed line in the middle
+    ruts: bool = False  # two wheel tracks instead of a fill
+    sleepers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MapStyle:
+    """Colours of everything on a map (``#rrggbb`` or ``#aarrggbb``).
+
+    ``terrain`` gives the ground of each look by terrain id or, for those that it does not know, by
+    class; ``flat`` is its colour when it is seen from far away.
+    """
+
+    name: StyleName
+    paper: str
+    terrain: dict[str, str]
+    flat: dict[str, str]
+    texture: bool
+    crown: tuple[str, ...]
+    crown_light: str
+    crown_line: str
+    row: str
+    row_light: str
+    shadow: str
+    roofs: tuple[str, ...]
+    roof_line: str
+    shaded: bool
+    paths: dict[str, PathLook]
+    grid: str
+    dot: str
+    dot_rim: str
+    lettering: str
+    halo: str
+    label: str
+    plate: str  # under a label
+    water: str = "#5d93ad"
+
+
+_PATHS = {
+    "road": PathLook(7.0, "#6d675c", "#a8a196", centre="#f2ead6"),
+    "street": PathLook(6.0, "#8d867a", "#b7b0a4", centre="#efe8d8"),
+    "track": PathLook(3.6, "", "#b79a6d", ruts=True),
+    "path": PathLook(1.6, "", "#c9b48a"),
+    "stream": PathLook(4.0, "#4a7a92", "#6fa5bd"),
+    "river": PathLook(16.0, "#47758c", "#6b9fb8"),
+    "rail": PathLook(3.4, "#8a8378", "#a49c8f", sleepers=True),
+}
+
+COLOUR = MapStyle(
+    name="colour",
+    paper="#e9e2cd",
+    terrain={
+        "open": "#b9bf83",
+        "grass": "#b9bf83",
+        "yard": "#cdc197",
+        "paved": "#c9c2b4",
+        "car_park": "#bdb7ab",
+        "road": "#c4bcab",
+        "sand": "#dccfa2",
+        "woods": "#6f8a4c",
+        "crops": "#c9ac57",
+        "reeds": "#a3a463",
+        "building": "#b3ab98",
+        "rough": "#8f9a55",
+        "water": "#7fb0c4",
+    },
+    flat={"woods": "#587742", "crops": "#bd9d4b", "building": "#7a4f40"},
+    texture=True,
+    crown=("#4d6f37", "#577a3e", "#618444", "#456632"),
+    crown_light="#8aa95c",
+    crown_line="#33502a",
+    row="#a07f34",
+    row_light="#dcc57c",
+    shadow="#46281e0a",
+    roofs=("#8d4b3a", "#7b5444", "#6a6a72", "#955a3c", "#5f6f6b", "#80603f"),
+    roof_line="#3a241c",
+    shaded=True,
+    paths=_PATHS,
+    grid="#6038351f",
+    dot="#fbf6e6",
+    dot_rim="#2c261c",
+    lettering="#2c261c",
+    halo="#c8f4eed8",
+    label="#2b271b",
+    plate="#55f4eed8",
+)
+
+PLAIN = replace(
+    COLOUR,
+    name="plain",
+    paper="#f4f1e8",
+    terrain={
+        **COLOUR.terrain,
+        "open": "#e4e6c8",
+        "grass": "#e4e6c8",
+        "yard": "#ebe3c6",
+        "woods": "#7f9f63",
+        "crops": "#d3b968",
+        "reeds": "#b4b274",
+        "building": "#9a6a56",
+        "rough": "#a5ac6e",
+    },
+    flat={},
+    texture=False,
+    shaded=False,
+    roofs=("#8f5c49",),
+    shadow="#00000000",
+)
+
+INK = replace(
+    COLOUR,
+    name="ink",
+    paper="#ffffff",
+    terrain=dict.fromkeys(COLOUR.terrain, "#ffffff"),
+    flat={"woods": "#9a9a9a", "crops": "#d0d0d0", "building": "#404040"},
+    texture=False,
+    crown=("#ffffff",),
+    crown_light="#ffffff",
+    crown_line="#202020",
+    row="#707070",
+    row_light="#ffffff",
+    shadow="#00000000",
+    roofs=("#ffffff",),
+    roof_line="#000000",
+    shaded=False,
+    paths={
+        kind: replace(look, casing=look.casing and "#303030", fill="#ffffff", centre="")
+        if not look.ruts
+        else replace(look, fill="#606060")
+        for kind, look in _PATHS.items()
+    },
+    grid="#90000000",
+    dot="#ffffff",
+    dot_rim="#000000",
+    lettering="#000000",
+    halo="#e0ffffff",
+    label="#202020",
+    plate="#c0ffffff",
+)
+
+LOOKS: dict[StyleName, MapStyle] = {"colour": COLOUR, "ink": INK, "plain": PLAIN}
