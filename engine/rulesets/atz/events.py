@@ -295,7 +295,7 @@ class ZombieWalked(NamedTuple):
 # -- tests and fights
 
 
-class Tested(NamedTuple):
+class ReactionTested(NamedTuple):
     """A survivor took a reaction test; without dice where a Star chose its row."""
 
     survivor: str

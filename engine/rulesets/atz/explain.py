@@ -150,7 +150,7 @@ def _around(case: Case) -> tuple[int, ...]:
 
 
 def _no_space(case: Case) -> Refusal:
-    return Refusal(Text('"{name}" is no space of the map', name=case.rest))
+    return Refusal(Text('"{name}" is no space of the map', name=case.rest.partition(":")[0]))
 
 
 def _charge(case: Case) -> Refusal:

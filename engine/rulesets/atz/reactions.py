@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.core.decisions import Option
-from engine.rulesets.atz.events import Tested
+from engine.rulesets.atz.events import ReactionTested
 from engine.rulesets.atz.melee import successes
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.reaction_fire import may_fire
@@ -55,7 +55,7 @@ def take_test(
     else:
         dice = game.dice.roll("reaction", DICE, clause=because, purpose=test)
         row = successes(dice, survivor.rep)
-    game.emit(Tested(survivor.id, test, dice, row, because))
+    game.emit(ReactionTested(survivor.id, test, dice, row, because))
     return row
 
 

@@ -200,7 +200,7 @@ def _zombie_walked(tables: Tables, e: events.ZombieWalked) -> Words:
 # -- tests and fights
 
 
-def _tested(tables: Tables, e: events.Tested) -> Words:
+def _tested(tables: Tables, e: events.ReactionTested) -> Words:
     name, test = tables.name(e.survivor), TESTS[e.test]
     if not e.dice:
         return Plural(
@@ -446,7 +446,7 @@ _LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "SteppedBack": _back,
     "RanAway": _ran_away,
     "ZombieWalked": _zombie_walked,
-    "Tested": _tested,
+    "ReactionTested": _tested,
     "Fought": _fought,
     "Surprised": _surprised,
     "Fired": _fired,

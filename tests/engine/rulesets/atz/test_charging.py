@@ -1,0 +1,86 @@
+"""Wanting to Charge."""
+
+import pytest
+
+from engine.rulesets.atz.events import ActionUsed, Fired, Fought, ReactionTested, Walked
+from tests.helpers.atz import Scene, events, keys, play, survivor, why
+
+
+def charge(test, *script, hand=None, name="jimmy", far=(3, 0)):
+    scene = Scene().survivor(name, as_="a", hand=hand).survivor("bank", at=(-8, 0))
+    scene.zombie("z1", at=far).zombie("z2", at=(0, 7))
+    roll = [("reaction", test)] if test else []
+    session = scene.acting("a", *roll, *script)
+    session.submit(scene.key("charge", far))
+    return scene, session
+
+
+@pytest.mark.clause("ATZ-13.5")
+@pytest.mark.clause("ATZ-5.8")
+class TestWantingToCharge:
+    def test_two_successes_move_in_and_fight_at_once(self):
+        scene, session = charge((1, 1), ("combat", (1, 1)), ("combat", (6,)))
+        assert [e.to for e in events(session, Walked)] == [scene.space((n, 0)) for n in (1, 2, 3)]
+        assert len(events(session, Fought)) == 1
+        assert [e.action for e in events(session, ActionUsed)] == ["charge"]
+        assert keys(session)[0] == "activate:bank"  # its movement is over
+
+    def test_one_success_fires_instead_and_stays(self):
+        scene, session = charge((1, 6), ("combat", (1,)), hand="pistol")
+        assert keys(session) == [
+            scene.key("fire", (3, 0), 1),
+            scene.key("fire", (3, 0), 1, "panic"),
+            "hold",
+        ]
+        session.submit(scene.key("fire", (3, 0), 1))
+        assert len(events(session, Fired)) == 1
+        assert survivor(session, "a").space == scene.space((0, 0))
+        assert keys(session)[0] == "activate:bank"  # nothing is left to do
+
+    def test_one_success_without_a_shot_is_melee(self):
+        _, session = charge((1, 6), ("combat", (1, 1)), ("combat", (6,)))
+        assert len(events(session, Fought)) == 1
+
+    def test_no_success_stays_and_may_not_move_further(self):
+        scene, session = charge((6, 6), hand="pistol")
+        assert survivor(session, "a").space == scene.space((0, 0))
+        assert events(session, Walked) == []
+        assert keys(session)[0] == "activate:bank"
+
+    @pytest.mark.clause("ATZ-13.1")
+    def test_a_star_picks_the_row(self):
+        _, session = charge(None, ("combat", (1, 1)), ("combat", (6,)), name="beck")
+        assert keys(session) == ["row:2", "row:1", "row:0"]
+        session.submit("row:2")
+        assert events(session, ReactionTested)[0].dice == ()
+        assert len(events(session, Fought)) == 1
+
+
+@pytest.mark.clause("ATZ-6.5")
+class TestRunningAndCharging:
+    def scene(self):
+        scene = Scene().survivor("two_tall", as_="a").survivor("bank", at=(-8, 0))
+        return scene.zombie("z1", at=(5, 0)).zombie("z2", at=(0, 7))
+
+    def test_the_run_may_bring_a_target_into_reach(self):
+        scene = self.scene()
+        session = scene.acting(
+            "a", ("movement", (1, 6)), ("reaction", (1, 1)), ("combat", (1, 1)), ("combat", (6,))
+        )
+        assert why(session, scene.key("charge", (5, 0))) == ("too far: 4 MP left", "ATZ-5.3")
+        play(session, "run", scene.key("charge", (5, 0)))
+        assert len(events(session, Fought)) == 1
+
+    def test_not_one_that_even_the_run_cannot_reach(self):
+        scene = self.scene()
+        session = scene.acting("a", ("movement", (6, 6)))
+        session.submit("run")
+        assert keys(session, "charge") == []
+
+
+@pytest.mark.clause("ATZ-8.1")
+def test_a_charge_is_the_action():
+    scene = Scene().survivor("jimmy", hand="pistol").zombie("z1", at=(2, 0)).zombie("z2", at=(0, 3))
+    session = scene.acting("jimmy", ("combat", (1,)))
+    session.submit(scene.key("fire", (2, 0), 1))
+    assert why(session, scene.key("charge", (0, 3))) == ("the action is used: fire", "ATZ-8.1")

@@ -1,0 +1,136 @@
+"""What makes a scenario unplayable, with its place."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.errors import EngineError
+from engine.model.data import freeze
+from engine.rulesets.atz.ruleset import RULESET
+from tests.helpers.atz import Scene, condition
+
+
+def found(scene, **changes):
+    document = replace(scene.document(), **changes)
+    return {i.path: str(i.message) for i in RULESET.check(document, scene.map)}
+
+
+def good():
+    return Scene().survivor("beck", hand="pistol", items=("ammo",)).zombie("z1", at=(8, 0))
+
+
+def test_a_good_scenario_has_no_issue():
+    assert found(good()) == {}
+
+
+@pytest.mark.clause("ATZ-15.9")
+def test_survivor_cards_are_refused_until_they_are_played():
+    issues = found(Scene(decks={}).survivor("beck"))
+    assert list(issues) == ["decks"]
+    assert issues["decks"].startswith("the zombie deck holds 3 survivor cards")
+    with pytest.raises(EngineError, match="survivor cards"):
+        Scene(decks={}).survivor("beck").setup()
+
+
+@pytest.mark.parametrize(
+    ("changes", "path", "message"),
+    [
+        ({"light": "dusk"}, "light", 'the time of day "dusk" does not exist'),
+        ({"area": "rurale"}, "area", 'the area "rurale" does not exist (did you mean rural?)'),
+        ({"counters": ()}, "counters", "the scenario has no survivor"),
+        ({"decks": freeze({"zombie_deck": {"0": 0}})}, "decks.zombie_deck", "the deck has no card"),
+        (
+            {"decks": freeze({"zombie_deck": {"many": 1}})},
+            "decks.zombie_deck.many",
+            '"many" is no number of zombies',
+        ),
+    ],
+)
+def test_faults_of_the_document(changes, path, message):
+    assert found(good(), **changes) == {path: message}
+
+
+@pytest.mark.clause("ATZ-20.3")
+@pytest.mark.parametrize(
+    ("options", "path", "message"),
+    [
+        ({"run": {"dice": "two"}}, "options.run.dice", "'two' is not of type 'integer'"),
+        (
+            {"runaway": {"edge": "fly"}},
+            "options.runaway.edge",
+            "fly is not possible here: stop, leaves_play",
+        ),
+        (
+            {"procedures": {"received_fire_melee_first": True}},
+            "options.procedures.received_fire_melee_first",
+            "true is not possible here: false",
+        ),
+    ],
+)
+def test_faults_of_the_options(options, path, message):
+    assert found(good(), options=freeze(options)) == {path: message}
+
+
+def test_an_unknown_option_is_a_fault():
+    issues = found(good(), options=freeze({"runn": {}}))
+    assert list(issues) == ["options"]
+    assert "runn" in issues["options"]
+
+
+@pytest.mark.clause("ATZ-1.11")
+@pytest.mark.parametrize(
+    ("changes", "path", "message"),
+    [
+        (
+            {"definition": "bek"},
+            "definition",
+            'the survivor "bek" does not exist (did you mean beck?)',
+        ),
+        (
+            {"in_hand": "pistl"},
+            "in_hand",
+            'the weapon "pistl" does not exist (did you mean pistol?)',
+        ),
+        ({"backpack": ("ammo",)}, "backpack[0]", 'the weapon "ammo" does not exist'),
+        ({"inventory": ("fuel",)}, "inventory[0]", 'the item "fuel" does not exist'),
+        (
+            {"inventory": ("smg",)},
+            "inventory[0]",
+            "a weapon is carried In hand or in the Backpack: smg",
+        ),
+        ({"at": None}, "", "the survivor needs a space (at) or a marker (enters)"),
+    ],
+)
+def test_faults_of_a_survivor(changes, path, message):
+    document = good().document()
+    counters = (replace(document.counters[0], **changes), document.counters[1])
+    issues = found(good(), counters=counters)
+    assert issues == {f"counters[0].{path}".removesuffix("."): message}
+
+
+def test_a_start_needs_room_for_all():
+    scene = Scene().marker("camp", "start", (0, 0)).zombie("z1", at=(8, 0))
+    scene.survivor("beck", at=None, enters="camp").survivor("nick", at=None, enters="camp")
+    assert found(scene) == {"counters[2].enters": "the start has room for 1 survivor only"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"victory": condition("have_item")}, "victory.have_item: say which item"),
+        ({"victory": condition("killed", who="zoe")}, 'victory.killed.who: "zoe" does not exist'),
+        ({"victory": condition("flown")}, 'victory.flown: "flown" does not exist'),
+    ],
+)
+def test_a_game_does_not_start_on_names_that_do_not_exist(changes, message):
+    scene = good()
+    with pytest.raises(EngineError) as caught:
+        RULESET.setup(replace(scene.document(), **changes), scene.map)
+    assert str(caught.value) == message
+
+
+@pytest.mark.clause("ATZ-5.4")
+def test_two_survivors_do_not_start_in_one_hex():
+    scene = good().survivor("nick")
+    with pytest.raises(EngineError, match="beck stands there already"):
+        scene.setup()

@@ -1,0 +1,96 @@
+"""What is seen: faces, pieces, cards, the state of the turn, the log."""
+
+import pytest
+
+from engine.rulesets.atz.ruleset import RULESET
+from engine.rulesets.atz.tell import _LINES
+from tests.helpers.atz import BOTH_ACT, Scene, play
+
+
+def values(face):
+    return [(str(name), value) for name, value in face.values]
+
+
+@pytest.mark.clause("ATZ-1.1")
+@pytest.mark.clause("ATZ-1.2")
+@pytest.mark.clause("ATZ-1.3")
+@pytest.mark.clause("ATZ-19.3")
+def test_a_survivor_has_two_sides_with_their_own_values():
+    front = RULESET.face("beck", RULESET.defaults)
+    back = RULESET.face("beck", RULESET.defaults, wounded=True)
+    assert values(front) == [("Rep", "4"), ("MP", "5"), ("Melee", "2")]
+    assert values(back) == [("Rep", "3"), ("MP", "4"), ("Melee", "1")]
+    assert (front.star, front.glory, back.wounded) == (True, 5, True)
+
+
+@pytest.mark.clause("ATZ-1.4")
+def test_a_zombie_shows_its_direction():
+    scene = Scene().survivor("beck").zombie("z1", at=(8, 0), mp=5, direction=3)
+    session = scene.session(BOTH_ACT)
+    piece = next(p for p in RULESET.pieces(session.setup, session.state) if p.id == "z1")
+    assert values(piece.face) == [("Rep", "4"), ("MP", "5"), ("Melee", "1")]
+    assert piece.face.direction == 3
+
+
+@pytest.mark.clause("ATZ-19.1")
+@pytest.mark.clause("ATZ-19.2")
+@pytest.mark.clause("ATZ-19.3")
+def test_the_palette_holds_the_nine_survivors():
+    types = {t.id: t for t in RULESET.counter_types(RULESET.defaults)}
+    people = [t for t in types.values() if t.kind == "survivor"]
+    assert len(people) == 9
+    assert values(types["tonya"].face)[:1] == [("Rep", "4")]
+    assert values(types["two_tall"].face)[:2] == [("Rep", "4"), ("MP", "4")]
+    assert values(types["jimmy"].face)[:1] == [("Rep", "4")]
+    assert types["fuel" if "fuel" in types else "ammo"].kind == "item"
+
+
+@pytest.mark.clause("ATZ-1.7")
+@pytest.mark.clause("ATZ-1.12")
+def test_more_than_six_shots_are_several_markers():
+    scene = Scene(buildings=[(1, 0)]).survivor("beck").item("fuel", at=(2, 0))
+    session = scene.zombie("z1", at=(8, 0)).session(BOTH_ACT)
+    session.state.shots = ((scene.space((0, 0)), 14),)
+    session.state.entered = session.state.searched = b"\1"
+    pieces = RULESET.pieces(session.setup, session.state)
+    assert [p.badge for p in pieces if p.kind == "shots"] == ["6", "6", "2"]
+    kinds = [p.kind for p in pieces]
+    assert kinds == ["entered", "searched", "shots", "shots", "shots", "item", "zombie", "survivor"]
+    assert len({p.id for p in pieces}) == len(pieces)
+
+
+@pytest.mark.clause("ATZ-1.11")
+def test_the_card_of_the_acting_survivor():
+    scene = Scene().survivor("beck", hand="smg.scope.ooa", pack=("bat",), items=("ammo",))
+    session = scene.zombie("z1", at=(8, 0)).acting("beck")
+    rows = {str(a): str(b) for a, b in RULESET.card(session.setup, session.state, "beck").rows}
+    assert rows["In hand"] == "Submachine gun with scope, out of ammo"
+    assert rows["Backpack"] == "Baseball bat"
+    assert rows["Inventory"] == "Ammo"
+    assert rows["MP left"] == "5"
+    assert rows["Rank"] == "Star"
+    status = {str(a): str(b) for a, b in RULESET.status(session.setup, session.state)}
+    assert status == {
+        "Turn": "1 of 30",
+        "Phase": "survivors",
+        "Initiative": "survivors 3, zombies 2",
+        "Acting": "Beck",
+    }
+
+
+def test_the_log_reads_dice_and_printed_labels():
+    scene = Scene().survivor("jimmy", hand="smg").zombie("z1", at=(3, 0))
+    session = scene.survivor("bank", at=(-8, 0)).acting("jimmy", ("combat", (2, 3, 5)))
+    play(session, scene.key("move", (1, 0)), scene.key("fire", (3, 0), 3))
+    label = session.setup.board.labels
+    lines = [str(RULESET.tell(session.setup, event)) for event in session.game.events]
+    here, there, target = (label[scene.space(h)] for h in ((0, 0), (1, 0), (3, 0)))
+    assert lines[1] == "Initiative: survivors 3, zombies 2. The survivors act first"
+    assert f"Jimmy moves from {here} to {there} (1 MP)" in lines
+    assert f"Jimmy fires the Submachine gun at {target}: 2, 3, 5, totals 6, 7, 9: 1 hit" in lines
+    assert "z1 is destroyed by Jimmy" in lines
+    assert f"3 shots are marked in {there}" in lines
+
+
+def test_every_event_has_its_line():
+    assert sorted(_LINES) == sorted(event.__name__ for event in RULESET.event_types)

@@ -1,0 +1,124 @@
+"""Victory and defeat trees."""
+
+import pytest
+
+from engine.rulesets.atz.victory import holds
+from tests.helpers.atz import BOTH_ACT, SURVIVORS_ONLY, Scene, condition, play, tables
+
+LOW = ("initiative", (2, 1))
+
+
+def position(**changes):
+    """Return tables and state of two survivors, changed by *changes* of `State`."""
+    scene = Scene(radius=3, buildings=[(1, 0), (-1, -1)])
+    scene.survivor("beck").survivor("nick", at=(2, 0)).zombie("z1", at=(0, 3))
+    scene.marker("out", "exit", (3, 0), (3, -1)).marker("gate", "exit", (-3, 0))
+    session = scene.session(BOTH_ACT)
+    for name, value in changes.items():
+        setattr(session.state, name, value)
+    return scene, tables(session.setup), session.state
+
+
+@pytest.mark.clause("ATZ-20.4")
+class TestAtoms:
+    def test_killed(self):
+        _, table, state = position(kills=3)
+        assert holds(table, state, condition("killed", count=3))
+        assert not holds(table, state, condition("killed", count=4))
+
+    def test_searched(self):
+        _, table, state = position(searched=b"\1\0")
+        assert holds(table, state, condition("searched", count=1))
+        assert not holds(table, state, condition("searched", count=2))
+        named = table.board.buildings[1].id
+        assert not holds(table, state, condition("searched", buildings=[named]))
+
+    def test_turn_reached_holds_from_the_end_of_the_turn(self):
+        _, table, state = position(turn=5, phase="noise")
+        assert not holds(table, state, condition("turn_reached", turn=5))
+        state.phase = "end"
+        assert holds(table, state, condition("turn_reached", turn=5))
+
+    def test_alive_and_dead(self):
+        _, table, state = position()
+        state.survivors["nick"].standing = "dead"
+        assert holds(table, state, condition("alive", who="beck"))
+        assert not holds(table, state, condition("alive", who="all"))
+        assert not holds(table, state, condition("alive", count=2))
+        assert holds(table, state, condition("dead", who="nick"))
+        assert holds(table, state, condition("dead", who="any"))
+        assert not holds(table, state, condition("dead", who="all"))
+
+    def test_at_hex(self):
+        scene, table, state = position()
+        here = scene.axial.id((2, 0))
+        assert holds(table, state, condition("at_hex", who="nick", hexes=[here]))
+        assert not holds(table, state, condition("at_hex", who="beck", hexes=[here]))
+        assert not holds(table, state, condition("at_hex", who="any", hexes=[here], count=2))
+
+    def test_have_item(self):
+        _, table, state = position()
+        state.survivors["nick"].items = ("fuel",)
+        state.survivors["beck"].hand = "smg.ooa"
+        assert holds(table, state, condition("have_item", item="fuel", who="any"))
+        assert not holds(table, state, condition("have_item", item="fuel", who="beck"))
+        assert holds(table, state, condition("have_item", item="smg"))
+        assert holds(table, state, condition("have_item", item="smg", who="star"))
+
+    def test_exit(self):
+        scene, table, state = position()
+        nick = state.survivors["nick"]
+        nick.standing, nick.exit, nick.space = "exited", "out", -1
+        assert holds(table, state, condition("exit", who="nick"))
+        assert holds(table, state, condition("exit", marker="out"))
+        assert not holds(table, state, condition("exit", marker="gate"))
+        assert not holds(table, state, condition("exit", who="all"))
+        hexes = [scene.axial.id(h) for h in ((3, 0), (3, -1))]
+        assert holds(table, state, condition("exit", hexes=hexes))
+
+    def test_all_any_not(self):
+        _, table, state = position(kills=1)
+        yes, no = condition("killed", count=1), condition("killed", count=2)
+        assert holds(table, state, condition("any", no, yes))
+        assert not holds(table, state, condition("all", no, yes))
+        assert holds(table, state, condition("not", no))
+        assert not holds(table, state, condition("not", yes))
+
+
+@pytest.mark.clause("ATZ-20.4")
+def test_victory_is_looked_for_after_each_activation():
+    scene = Scene(radius=3, victory=condition("exit", who="any"))
+    scene.survivor("beck", at=(2, 0)).survivor("nick", at=(-2, 0)).zombie("z1", at=(0, 3))
+    session = scene.marker("out", "exit", (3, 0)).session(SURVIVORS_ONLY)
+    play(session, "activate:beck", scene.key("move", (3, 0)), "exit:out")
+    assert session.pending is None
+    assert session.state.outcome == ("survivors", "victory")
+
+
+@pytest.mark.clause("ATZ-20.5")
+class TestDefaultDefeat:
+    def test_no_living_survivor(self):
+        scene = Scene().survivor("nick", wounded=True).zombies(1, at=(0, 0))
+        session = scene.acting("nick", ("combat", (6,)), ("combat", (1,)), initiative=LOW)
+        session.submit("done")
+        assert session.state.outcome == (None, "no_survivor_left")
+
+    def test_the_turn_limit(self):
+        scene = Scene(limit=1, victory=condition("killed", count=1)).survivor("nick")
+        session = scene.zombie("z1", at=(8, 0)).session(SURVIVORS_ONLY)
+        session.submit("pass")
+        assert session.state.outcome == (None, "turn_limit")
+
+    def test_all_have_left_without_victory(self):
+        scene = Scene(radius=3, victory=condition("killed", count=9)).survivor("nick", at=(3, 0))
+        scene.zombie("z1", at=(-3, 0)).marker("out", "exit", (3, 0))
+        session = scene.session(SURVIVORS_ONLY)
+        play(session, "activate:nick", "exit:out")
+        assert session.state.outcome == (None, "all_gone")
+
+    def test_a_defeat_tree(self):
+        scene = Scene(defeat=condition("dead", who="any")).survivor("nick", wounded=True)
+        scene.survivor("bank", at=(8, 0)).zombies(1, at=(0, 0))
+        session = scene.acting("nick", ("combat", (6,)), ("combat", (1,)), initiative=LOW)
+        session.submit("done")
+        assert session.state.outcome == (None, "defeat")
