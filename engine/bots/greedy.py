@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 # What things are worth; kills, loss, gain and noise come in thousandths.
 GAIN = 12
 KILLS = 5
-LOSS = 9
-NOISE = 1
+LOSS = 20
+NOISE = 2
 AIM = 900  # a step
-DANGER = 2500  # an enemy that can reach us
+DANGER = 1000  # an enemy that can reach us
 VISIT = 400  # being again where this counter has already ended a move
-CALM = 4  # turns without progress that halve the fear
+CALM = 3  # turns without progress that halve the fear
+LATE = 6  # turns before the last in which fear fades
 
 
 @dataclass(slots=True)
@@ -53,15 +54,21 @@ class GreedyBot:
         """Return the key of the option that promises most."""
         appraisals = view.appraise(decision)
         walk = self._walks.setdefault(decision.counter or "", _Walk())
-        if walk.turn != view.state.turn:
-            walk.turn = view.state.turn
+        turn = view.state.turn
+        if walk.turn != turn:
+            walk.turn = turn
             walk.stalled += 1
-        fear = DANGER * CALM // (CALM + walk.stalled)
+        limit = view.setup.scenario.turn_limit
+        fear = _fear(walk, appraisals, None if limit is None else limit - turn)
         options = decision.options
         scores = [
-            _worth(appraisal, fear) - _weariness(walk, option)
-            for option, appraisal in zip(options, appraisals, strict=True)
+            GAIN * gain + KILLS * kills - LOSS * loss - NOISE * noise - AIM * aim - fear * danger
+            for aim, danger, kills, loss, gain, noise in appraisals
         ]
+        if walk.visits:
+            for index, option in enumerate(options):
+                if option.path:
+                    scores[index] -= VISIT * walk.visits.get(option.path[-1], 0)
         best = max(scores)
         equals = [index for index, score in enumerate(scores) if score == best]
         index = equals[self._dice.pick("choice", len(equals), clause="")]
@@ -75,16 +82,15 @@ class GreedyBot:
         return None if self._chosen is None else _reason(self._chosen, self._others)
 
 
-def _worth(appraisal: Appraisal, fear: int) -> int:
-    aim, danger, kills, loss, gain, noise = appraisal
-    return GAIN * gain + KILLS * kills - LOSS * loss - NOISE * noise - AIM * aim - fear * danger
+def _fear(walk: _Walk, appraisals: tuple[Appraisal, ...], left: int | None) -> int:
+    """Return how much an enemy in reach weighs: less the longer the aim waits, and near the end.
 
-
-def _weariness(walk: _Walk, option: Option) -> int:
-    """Return what speaks against going where the counter has already been."""
-    if not option.path or not walk.visits:
-        return 0
-    return VISIT * walk.visits.get(option.path[-1], 0)
+    Whoever has nowhere to go has nothing to gain by courage.
+    """
+    if not any(appraisal.aim for appraisal in appraisals):
+        return DANGER
+    fear = DANGER * CALM // (CALM + walk.stalled)
+    return fear if left is None else fear * min(left, LATE) // LATE
 
 
 def _remember(walk: _Walk, option: Option, appraisal: Appraisal) -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from engine.bots import get
 from engine.core.decisions import Decision, Option
 from engine.core.ruleset import Appraisal
@@ -9,13 +11,10 @@ from engine.texts import Text
 class Eyes:
     """A view that shows given appraisals."""
 
-    def __init__(self, *appraisals, turn=1):
+    def __init__(self, *appraisals, turn=1, turn_limit=None):
         self.appraisals = appraisals
-        self.turn = turn
-
-    @property
-    def state(self):
-        return self
+        self.state = SimpleNamespace(turn=turn)
+        self.setup = SimpleNamespace(scenario=SimpleNamespace(turn_limit=turn_limit))
 
     def appraise(self, decision):
         return self.appraisals[: len(decision.options)]
@@ -41,7 +40,7 @@ def test_it_goes_to_the_aim():
 
 
 def test_it_keeps_out_of_reach_although_that_is_the_longer_way():
-    assert choice(Appraisal(aim=3, danger=2), Appraisal(aim=5)) == (
+    assert choice(Appraisal(aim=4, danger=2), Appraisal(aim=5)) == (
         "o1",
         "it keeps out of reach of the enemy",
     )
@@ -78,10 +77,26 @@ def choice_of(seed):
 
 def test_it_loses_its_fear_when_it_comes_no_nearer():
     bot = get("greedy").make(1)
-    waits, goes = Appraisal(aim=5), Appraisal(aim=3, danger=1)
+    waits, goes = Appraisal(aim=5), Appraisal(aim=3, danger=3)
     turns = [bot.choose(Eyes(waits, goes, turn=turn), question(2)) for turn in range(1, 12)]
     assert turns[0] == "o0"
     assert "o1" in turns
+
+
+def test_it_takes_heart_when_the_last_turn_is_near():
+    waits, goes = Appraisal(aim=5), Appraisal(aim=3, danger=3)
+    early, late = Eyes(waits, goes, turn_limit=20), Eyes(waits, goes, turn=19, turn_limit=20)
+    assert get("greedy").make(1).choose(early, question(2)) == "o0"
+    assert get("greedy").make(1).choose(late, question(2)) == "o1"
+
+
+def test_it_never_loses_its_fear_where_there_is_nowhere_to_go():
+    bot = get("greedy").make(1)
+    eyes = [
+        Eyes(Appraisal(kills=150, danger=1), Appraisal(), turn=turn, turn_limit=20)
+        for turn in range(1, 21)
+    ]
+    assert {bot.choose(eye, question(2)) for eye in eyes} == {"o1"}
 
 
 def test_it_does_not_walk_to_and_fro():
