@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.clauses import clause
 from engine.model.map import AuthorText
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Building:
     spaces: tuple[int, ...]
 
 
+@clause("ATZ-1.10")
 def buildings(board: Board, regions: Sequence[Region]) -> tuple[Building, ...]:
     """Return the named buildings in file order, then the nameless ones by their first space.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from engine.clauses import clause
 from engine.errors import EngineError, UnknownName
 from engine.geometry.curves import Cover, flatten_ring
 from engine.geometry.ids import parse_space_id
@@ -113,6 +114,7 @@ def _unknown_letter(level: Level) -> UnknownName:
     return UnknownName(text, letter, level.legend)
 
 
+@clause("ATZ-5.2")
 def overruled(level: Level, kind: str, tolerance: float) -> dict[Place, str]:
     """Return the terrain of each place where a pin or an outline overrules the letter."""
     found = {place: outline.terrain for place, outline in covered(level, kind, tolerance).items()}

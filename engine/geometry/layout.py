@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.clauses import clause
 from engine.errors import EngineError
 from engine.geometry.cells import Cells
 from engine.geometry.hexes import Hexes
@@ -141,6 +142,7 @@ class Layout:
             for i in columns:
                 yield i + first_col, j + first_row
 
+    @clause("ATZ-3.5")
     def is_half(self, col: int, row: int) -> bool:
         """Say whether the sheet is cut through this space (ATZ-3.5)."""
         right, down = self.lattice.steps(*self.axial(col, row))

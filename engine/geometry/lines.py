@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.clauses import clause
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -42,6 +44,7 @@ _ROWS = {
 }
 
 
+@clause("ATZ-11.11", "ATZ-11.12")
 def trace_hexes(dq: int, dr: int) -> Iterator[Touch]:
     """Yield what the segment from a hex to the one at (dq, dr) touches, in order, ends excluded.
 
