@@ -48,7 +48,7 @@ def _map(plan: Plan) -> MapDocument:
     barn = ((plan.columns - 5, middle + 2), (plan.columns - 4, middle + 2))
     letters = {
         **{(c, r): "w" for c in range(1, plan.columns + 1) for r in (1, 2) if (c * 7 + r) % 5},
-        **{(c, r): "c" for c in range(3, 11) for r in range(middle + 3, plan.rows)},
+        **{(c, r): "c" for c in range(2, 7) for r in range(middle + 3, plan.rows)},
         **dict.fromkeys(house + barn, "b"),
     }
     rows = tuple(
@@ -73,25 +73,25 @@ def _map(plan: Plan) -> MapDocument:
 
 def _scenario(plan: Plan, map_path: str) -> ScenarioDocument:
     middle, right = plan.rows // 2, plan.columns
-    south = plan.rows - 1
     return ScenarioDocument(
         title="First Steps",
         map=map_path,
         ruleset="atz",
+        light="evening",
         turn_limit=20,
         counters=(
             Counter("beck", "survivor", "beck", f"c{right - 2}r{middle}", in_hand="pistol"),
             Counter("nick", "survivor", "nick", f"c{right - 1}r{middle}", in_hand="bat"),
-            Counter("zombie_1", "zombie", "zombie_slow", f"c{right // 2}r{middle + 3}"),
-            Counter("zombie_2", "zombie", "zombie_medium", f"c8r{middle - 4}"),
+            Counter("zombie_1", "zombie", "zombie_slow", f"c8r{middle + 2}"),
+            Counter("zombie_2", "zombie", "zombie_medium", f"c8r{middle - 2}"),
         ),
-        turn_entries=(TurnEntry(plus=1, from_turn=3, markers=("south",)),),
+        turn_entries=(TurnEntry(plus=1, from_turn=3, markers=("north_west",)),),
         decks=freeze({"zombie_deck": {"0": 4, "1": 5, "2": 3, "3": 1}}),
         markers=(
             Marker(
                 "road_east", "start", spaces=(f"c{right - 2}r{middle}", f"c{right - 1}r{middle}")
             ),
-            Marker("south", "spawn", f"c{right // 2}r{south}", order=1),
+            Marker("north_west", "spawn", "c1r3", order=1),
             Marker("road_west", "exit", edge="west"),
         ),
         victory=Condition(

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import EngineError
+from studio.cli import verbs
+from studio.cli.verbs import sight
+from tests.helpers.command import process, run, yard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_help_lists_every_verb_and_the_exit_codes() -> None:
+    ended = run("--help")
+    assert ended.code == 0
+    assert "Exit codes: 0 fine, 1 findings or a refusal, 2 unusable input." in ended.out
+    for verb in verbs.names():
+        assert f"\n  {verb} " in ended.out
+
+
+def test_an_unknown_verb_is_one_line_with_the_likely_one() -> None:
+    ended = run("lnt")
+    assert ended.code == 2
+    assert ended.faults == ['hexwright: no verb "lnt" (did you mean lint?)']
+
+
+@pytest.mark.parametrize(
+    "args", [("--nope",), ("lint",), ("lint", "--format", "xml", "x"), ("sight",), ("export", "x")]
+)
+def test_a_wrong_call_is_one_line_and_code_2(args: tuple[str, ...]) -> None:
+    ended = run(*args)
+    assert ended.code == 2
+    assert len(ended.faults) == 1
+    assert ended.faults[0].startswith("hexwright: ")
+
+
+def test_an_error_of_the_program_is_one_line_and_its_traceback_goes_to_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr(sight, "_view", lambda *_: 1 / 0)
+    ended = run("sight", "x", "--all")
+    assert ended.code == 2
+    assert len(ended.faults) == 1
+    assert "ZeroDivisionError" in ended.faults[0]
+    (report,) = tmp_path.rglob("crash.txt")
+    assert "Traceback" in report.read_text(encoding="utf-8")
+
+
+def test_being_stopped_is_one_line_and_code_130(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sight, "_view", stopped)
+    ended = run("sight", "x", "--all")
+    assert (ended.code, ended.err.split("\n")) == (130, ["", "hexwright: stopped", ""])
+
+
+def test_a_refusal_in_json_is_readable_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise EngineError("the map is too small")
+
+    monkeypatch.setattr(sight, "_view", refused)
+    ended = run("sight", "x", "--all", "--format", "json")
+    assert ended.code == 2
+    assert ended.data == {"error": "the map is too small", "kind": "EngineError", "issues": []}
+
+
+def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
+    yard(tmp_path)
+    code = (
+        "import os, sys; r, w = os.pipe(); os.close(r); os.dup2(w, 1);"
+        "from studio.cli import main; main()"
+    )
+    ended = process("sight", "yard.map.yaml", "--all", cwd=tmp_path, code=code)
+    assert ended.err == ""
+    assert ended.code in (0, 1)  # click ends with 1 where it notices first
+
+
+def test_the_version_is_printed() -> None:
+    ended = run("--version")
+    assert ended.code == 0
+    assert ended.out.startswith("hexwright ")

@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import zipfile
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.helpers.command import COLDWATER, run, yard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    file = tmp_path / "there" / "doors.hexpack"
+    file.parent.mkdir()
+    ended = run("export", COLDWATER / "three_doors.scenario.yaml", "--to", "pack", "-o", file)
+    assert (ended.code, ended.lines) == (0, [str(file)])
+    return file
+
+
+def test_a_pack_is_checked_played_and_looked_at_like_a_project(pack: Path) -> None:
+    assert run("lint", pack).code == 0
+    played = run("playtest", pack, "--games", "3", "--seed", "1", "--format", "json").data
+    scenario = COLDWATER / "three_doors.scenario.yaml"
+    here = run("playtest", scenario, "--games", "3", "--seed", "1", "--format", "json").data
+    assert played == here
+    assert run("sight", pack, "1401", "1410").code == 0
+
+
+def test_a_pack_holds_what_the_scenario_needs_and_no_other_scenario(pack: Path) -> None:
+    with zipfile.ZipFile(pack) as archive:
+        assert set(archive.namelist()) == {
+            "manifest.json",
+            "hexwright.yaml",
+            "coldwater.map.yaml",
+            "three_doors.scenario.yaml",
+        }
+
+
+def test_without_a_name_the_file_has_the_scenarios_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = yard(tmp_path)
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    ended = run("export", file, "--to", "pack", "--format", "json")
+    assert ended.data["file"] == "out.hexpack"
+    assert [path.name for path in folder.iterdir()] == ["out.hexpack"]
+
+
+def test_a_map_alone_is_no_pack(tmp_path: Path) -> None:
+    yard(tmp_path)
+    ended = run("export", tmp_path / "yard.map.yaml", "--to", "pack", "-o", tmp_path / "x.hexpack")
+    assert ended.code == 2
+    assert not (tmp_path / "x.hexpack").exists()
+
+
+@pytest.mark.case("ZIP-01")
+def test_a_pack_that_leaves_its_folder_is_refused_by_every_verb(tmp_path: Path) -> None:
+    neighbour = tmp_path / "x"
+    neighbour.write_text("mine")
+    evil = tmp_path / "in" / "evil.hexpack"
+    evil.parent.mkdir()
+    with zipfile.ZipFile(evil, "w") as archive:
+        archive.writestr("manifest.json", "{}")
+        archive.writestr("../x", "theirs")
+    for args in (("lint", evil), ("playtest", evil), ("sight", evil, "--all"), ("open", evil)):
+        ended = run(*args)
+        assert ended.code == 2
+        assert len(ended.faults) == 1
+        assert '"../x"' in ended.err
+    assert neighbour.read_text() == "mine"
+
+
+def test_a_changed_entry_is_refused_with_its_name(pack: Path) -> None:
+    other = pack.with_name("changed.hexpack")
+    with zipfile.ZipFile(pack) as old, zipfile.ZipFile(other, "w") as new:
+        for name in old.namelist():
+            data = old.read(name)
+            new.writestr(name, data.replace(b"Three Doors", b"Three Doorz"))
+    ended = run("lint", other)
+    assert ended.code == 2
+    assert "three_doors.scenario.yaml" in ended.err
+    assert "checksum" in ended.err

@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.helpers.command import COLDWATER, MAP, SALTMARSH, SCENARIO, process, run, yard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_the_shipped_samples_are_in_order() -> None:
+    ended = run("lint", COLDWATER, SALTMARSH)
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out.splitlines()[-1] == "5 documents, nothing to mend"
+
+
+def test_a_finding_has_its_place_and_code_1(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=SCENARIO.replace("edge: east}\n", "edge: west}\n"))
+    ended = run("lint", file)
+    assert ended.code == 1
+    assert ended.lines == [
+        (
+            f"{file}:13:34: error: no exit is marked along the east edge, so nobody may leave "
+            "there [ATZ-20.4] (victory_impossible)"
+        ),
+        "1 error, 0 warnings, 0 hints",
+    ]
+
+
+def test_hints_alone_are_fine(tmp_path: Path) -> None:
+    file = yard(tmp_path, MAP.replace("[c4r4, c5r4]", "[c4r4]"))
+    ended = run("lint", file)
+    assert ended.code == 0
+    assert ended.lines[-1] == "0 errors, 0 warnings, 1 hint"
+
+
+def test_json_holds_every_issue(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=SCENARIO.replace("edge: east}\n", "edge: west}\n"))
+    data = run("lint", file, "--format", "json").data
+    assert (data["errors"], data["documents"]) == (1, 2)
+    (issue,) = data["issues"]
+    assert (issue["code"], issue["line"], issue["path"]) == (
+        "victory_impossible",
+        13,
+        "victory.exit.edge",
+    )
+
+
+BAD = [
+    ("unreadable YAML", MAP.replace("columns: 6,", "columns: 6, ["), 7),
+    ("a schema violation", MAP.replace("size: 20", "size: big"), 7),
+    ("a typing error in a field", MAP.replace("title:", "titel:"), 3),
+    ("an unknown letter", MAP.replace(".ww...", ".wx..."), 11),
+    ("a short row", MAP.replace(".ww...", ".ww.."), 11),
+]
+
+
+@pytest.mark.parametrize(("text", "line"), [(t, n) for _, t, n in BAD], ids=[n for n, _, _ in BAD])
+def test_bad_input_is_told_with_file_and_line_and_code_2(
+    tmp_path: Path, text: str, line: int
+) -> None:
+    yard(tmp_path, text)
+    file = tmp_path / "yard.map.yaml"
+    ended = run("lint", file)
+    assert ended.code == 2
+    assert ended.faults
+    assert any(fault.startswith(f"{file}:{line}:") for fault in ended.faults), ended.err
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_counter_off_the_map_is_unusable_and_quoted(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=SCENARIO.replace("at: c1r3", "at: c31r4"))
+    ended = run("lint", file)
+    assert ended.code == 2
+    assert f"{file}:8:" in ended.err
+    assert "c31r4" in ended.err
+
+
+def test_all_files_are_looked_at_even_if_one_is_bad(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=SCENARIO.replace("edge: east}\n", "edge: west}\n"))
+    ended = run("lint", tmp_path / "nothing.yaml", file)
+    assert ended.code == 2
+    assert len(ended.faults) == 1
+    assert "does not exist" in ended.faults[0]
+    assert ended.lines[-1] == "2 errors, 0 warnings, 0 hints"
+
+
+@pytest.mark.parametrize("name", ["Früh ling", "поле", "畑", "a#b%c"])
+@pytest.mark.case("MOD-01")
+def test_folders_with_any_letters_work(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / name
+    folder.mkdir()
+    yard(folder)
+    ended = process("lint", "out.scenario.yaml", cwd=folder, LC_ALL="C", PYTHONUTF8="0")
+    assert (ended.code, ended.err) == (0, "")
+    assert run("lint", folder).code == 0

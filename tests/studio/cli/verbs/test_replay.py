@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.helpers.command import run, yard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.playtest.json"
+    ended = run("playtest", yard(tmp_path), "--games", "1", "--seed", "4", "--record", file)
+    assert ended.code == 0
+    return file
+
+
+def test_a_record_replays_to_the_same_end(record: Path) -> None:
+    ended = run("replay", record)
+    assert ended.code == 0
+    assert ended.lines[0].startswith("the game replays to the same end: won by ")
+    data = run("replay", record, "--format", "json").data
+    assert data["same"] is True
+    assert data["digest"] == json.loads(record.read_text())["end"]["digest"]
+
+
+def test_a_record_needs_no_other_file(record: Path, tmp_path: Path) -> None:
+    for path in tmp_path.glob("*.yaml"):
+        path.unlink()
+    assert run("replay", record).code == 0
+
+
+def test_the_log_tells_the_game(record: Path) -> None:
+    ended = run("replay", record, "--log")
+    assert any(line.endswith("Turn 1") for line in ended.lines)
+    data = run("replay", record, "--log", "--format", "json").data
+    assert data["log"][0]["text"] == "Turn 1"
+
+
+def test_another_seed_is_a_difference_at_a_step_and_code_1(record: Path) -> None:
+    text = record.read_text().replace('"seed": "4:0"', '"seed": "5:0"')
+    record.write_text(text)
+    ended = run("replay", record)
+    assert ended.code == 1
+    assert len(ended.faults) == 1
+    assert "step" in ended.faults[0]
+    data = run("replay", record, "--format", "json").data
+    assert (data["same"], data["step"]) == (False, 0)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "hexwright/playtest"}', "\0" * 50])
+def test_a_damaged_record_is_unusable(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "game.playtest.json"
+    file.write_text(text)
+    ended = run("replay", file)
+    assert ended.code == 2
+    assert ended.faults
+    assert "Traceback" not in ended.err
+
+
+def test_a_missing_record_is_unusable(tmp_path: Path) -> None:
+    ended = run("replay", tmp_path / "none.playtest.json")
+    assert ended.code == 2
+    assert "does not exist" in ended.err

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.helpers.command import SCENARIO, run, yard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def map_(tmp_path: Path) -> Path:
+    yard(tmp_path)
+    return tmp_path / "yard.map.yaml"
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "line"),
+    [
+        ("0202", "0102", "0202 to 0102: clear: 1 hex [ATZ-11.2]"),
+        ("c2r1", "c2r4", "0201 to 0204: blocked in 0202: woods [ATZ-11.4]"),
+        ("0105", "0605", "0105 to 0605: clear: 5 hexes [ATZ-11.1]"),
+    ],
+)
+def test_labels_and_ids_are_taken_and_the_reason_is_given(
+    map_: Path, a: str, b: str, line: str
+) -> None:
+    ended = run("sight", map_, a, b)
+    assert (ended.code, ended.lines) == (0, [line])
+
+
+def test_a_limit_names_the_light(map_: Path) -> None:
+    ended = run("sight", map_, "0105", "0605", "--light", "night")
+    assert ended.lines == ["0105 to 0605: beyond 2 hexes: night [ATZ-11.8]"]
+
+
+def test_json_holds_the_whole_answer(map_: Path) -> None:
+    data = run("sight", map_, "0201", "0204", "--format", "json").data
+    assert (data["clear"], data["distance"], data["blockers"]) == (False, 3, ["0202"])
+    assert data["reason"]["text"] == "blocked in 0202: woods"
+    assert data["clause"] == "ATZ-11.4"
+
+
+def test_one_hex_lists_what_it_sees(map_: Path) -> None:
+    ended = run("sight", map_, "0101", "--light", "night")
+    assert ended.lines == ["0101: 0201 0301 0102 0202 0302 0103"]
+
+
+def test_all_agrees_with_each_single_answer(map_: Path) -> None:
+    everything = run("sight", map_, "--all", "--format", "json").data["sees"]
+    assert len(everything) == 30
+    for a, seen in everything.items():
+        for b in everything:
+            if a < b and a[2:] in ("01", "04"):
+                answer = run("sight", map_, a, b, "--format", "json").data
+                assert answer["clear"] == (b in seen), (a, b)
+
+
+def test_a_scenario_brings_its_light(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=SCENARIO.replace("turn_limit: 8", "light: night\nturn_limit: 8"))
+    assert "night" in run("sight", file, "0105", "0605").out
+    assert "clear" in run("sight", file, "0105", "0605", "--light", "day").out
+
+
+@pytest.mark.parametrize(
+    ("args", "text"),
+    [
+        (("0101", "0999"), '"0999"'),
+        (("0101", "--light", "dusk"), '"dusk"'),
+        ((), "give a hex to look from, or --all"),
+        (("0101", "--all"), "give a hex to look from, or --all"),
+    ],
+)
+def test_what_cannot_be_asked_is_one_line_and_code_2(
+    map_: Path, args: tuple[str, ...], text: str
+) -> None:
+    ended = run("sight", map_, *args)
+    assert ended.code == 2
+    assert len(ended.faults) == 1
+    assert text in ended.faults[0]
