@@ -1,0 +1,271 @@
+"""Paints draw lists: each role has a colour from a colour-blind-safe set, doubled by a shape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from studio.drawing.counters import paint_face
+from studio.drawing.fonts import Letters, lettering, placed
+from studio.overlays.shapes import Disc, Ghost, Label, Line, Mark, Polygon, Polyline
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from studio.overlays.shapes import Role, Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a role looks: widths in screen pixels, ``tint`` is the alpha of filled areas."""
+
+    colour: str
+    width: float = 2.0
+    dash: tuple[float, ...] = ()
+    tint: int = 70
+    on: str = "#ffffff"  # letters on a plate of the colour
+
+
+LOOKS: dict[Role, Look] = {
+    "clear": Look("#00805f", 3.0, tint=60),
+    "blocked": Look("#c44a00", 3.0, (4, 3), tint=46),
+    "argue": Look("#b37400", 3.0, (1, 2)),
+    "reach": Look("#2f7fc1", 1.5, tint=66),
+    "target": Look("#b5307a", 3.0, tint=50),
+    "path": Look("#0a5c9e", 4.0),
+    "hover": Look("#1d2329", 2.0, tint=30),
+    "selection": Look("#3355c8", 2.5, tint=46),
+    "issue_error": Look("#c22a1d", 2.5, tint=60),
+    "issue_warning": Look("#b37400", 2.5, (4, 2), tint=50),
+    "issue_hint": Look("#4a6f9c", 2.0, (1, 2), tint=40),
+    "brush": Look("#1d2329", 1.5, tint=60),
+    "ghost": Look("#1d2329", 1.5, (3, 3), tint=50),
+    "band": Look("#3355c8", 1.5, (4, 3), tint=30),
+    "grid_label": Look("#2b271b", 1.0),
+}
+GHOST = 0.625  # of a 25.4 mm hex: a counter of 5/8 inch
+LETTERS = 9.0  # pixels of the capitals of a plate
+
+
+def paint_shapes(painter: QPainter, shapes: Iterable[Shape], scale: float) -> None:
+    """Paint *shapes*; the painter works in mm, *scale* is pixels a mm."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for shape in shapes:
+        _paint(shape, painter, scale)
+    painter.restore()
+
+
+def _pen(role: Role, scale: float) -> QPen:
+    look = LOOKS[role]
+    pen = QPen(QColor(look.colour), look.width / scale)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap if not look.dash else Qt.PenCapStyle.FlatCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if look.dash:
+        pen.setDashPattern(list(look.dash))
+    return pen
+
+
+def _stroke(painter: QPainter, path: QPainterPath, role: Role, scale: float) -> None:
+    """Draw a line with a light rim, so that it is seen on every ground."""
+    pen = _pen(role, scale)
+    rim = QPen(QColor(255, 255, 255, 190), pen.widthF() + 2.4 / scale)
+    rim.setCapStyle(Qt.PenCapStyle.RoundCap)
+    rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(rim)
+    painter.drawPath(path)
+    painter.setPen(pen)
+    painter.drawPath(path)
+
+
+@singledispatch
+def _paint(shape: object, painter: QPainter, scale: float) -> None:
+    raise AssertionError(f"no drawing for {shape!r}")
+
+
+@_paint.register
+def _(shape: Line, painter: QPainter, scale: float) -> None:
+    path = QPainterPath(QPointF(*shape.a))
+    path.lineTo(*shape.b)
+    _stroke(painter, path, shape.role, scale)
+
+
+@_paint.register
+def _(shape: Polyline, painter: QPainter, scale: float) -> None:
+    if not shape.points:
+        return
+    path = QPainterPath(QPointF(*shape.points[0]))
+    for point in shape.points[1:]:
+        path.lineTo(*point)
+    _stroke(painter, path, shape.role, scale)
+
+
+@_paint.register
+def _(shape: Polygon, painter: QPainter, scale: float) -> None:
+    polygon = QPolygonF([QPointF(x, y) for x, y in shape.points])
+    if shape.filled:
+        colour = QColor(LOOKS[shape.role].colour)
+        colour.setAlpha(round(LOOKS[shape.role].tint * (0.4 + 0.6 * shape.strength)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPolygon(polygon)
+        return
+    path = QPainterPath()
+    path.addPolygon(polygon)
+    path.closeSubpath()
+    _stroke(painter, path, shape.role, scale)
+
+
+@_paint.register
+def _(shape: Disc, painter: QPainter, scale: float) -> None:
+    centre = QPointF(*shape.centre)
+    if shape.filled:
+        colour = QColor(LOOKS[shape.role].colour)
+        colour.setAlpha(LOOKS[shape.role].tint + 60)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(centre, shape.radius, shape.radius)
+        return
+    path = QPainterPath()
+    path.addEllipse(centre, shape.radius, shape.radius)
+    _stroke(painter, path, shape.role, scale)
+
+
+@_paint.register
+def _(shape: Label, painter: QPainter, scale: float) -> None:
+    look, text = LOOKS[shape.role], str(shape.text)
+    if not shape.boxed:
+        at = QPointF(shape.at[0], shape.at[1] + shape.size / 2)
+        path = placed(text, Letters.HEAVY, shape.size, at)
+        painter.setPen(QPen(QColor(255, 255, 255, 210), shape.size * 0.28))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+        painter.fillPath(path, QColor(look.colour))
+        return
+    height = LETTERS / scale
+    width = lettering(text, Letters.REGULAR).width * height
+    pad = height * 0.75
+    x, y = shape.at
+    box = QRectF(x - width / 2 - pad, y - height / 2 - pad, width + 2 * pad, height + 2 * pad)
+    painter.setPen(QPen(QColor(255, 255, 255, 220), 1.4 / scale))
+    painter.setBrush(QColor(look.colour))
+    painter.drawRoundedRect(box, pad * 0.6, pad * 0.6)
+    path = placed(text, Letters.REGULAR, height, QPointF(x, y + height / 2))
+    painter.fillPath(path, QColor(look.on))
+
+
+@_paint.register
+def _(shape: Ghost, painter: QPainter, scale: float) -> None:
+    side = GHOST * 20.0
+    painter.save()
+    painter.setOpacity(0.6)
+    x, y = shape.at
+    paint_face(painter, shape.face, QRectF(x - side / 2, y - side / 2, side, side))
+    painter.restore()
+
+
+@_paint.register
+def _(shape: Mark, painter: QPainter, scale: float) -> None:
+    side = min(4.0, max(16.0 / scale, 2.6))
+    colour = QColor(LOOKS[shape.role].colour)
+    painter.save()
+    painter.translate(*shape.at)
+    painter.rotate(shape.angle)
+    painter.scale(side, side)
+    _SYMBOLS[shape.symbol](painter, colour)
+    painter.restore()
+
+
+def _plate(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(colour, 0.12))
+    painter.setBrush(QColor("#ffffff"))
+    painter.drawEllipse(QPointF(0, 0), 0.55, 0.55)
+
+
+def _eye(painter: QPainter, colour: QColor) -> None:
+    _plate(painter, colour)
+    lid = QPainterPath(QPointF(-0.38, 0))
+    lid.quadTo(0, -0.42, 0.38, 0)
+    lid.quadTo(0, 0.42, -0.38, 0)
+    painter.setPen(QPen(colour, 0.09))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(lid)
+    painter.setBrush(colour)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(QPointF(0, 0), 0.13, 0.13)
+
+
+def _cross(painter: QPainter, colour: QColor) -> None:
+    _plate(painter, colour)
+    pen = QPen(colour, 0.17)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawLine(QPointF(-0.24, -0.24), QPointF(0.24, 0.24))
+    painter.drawLine(QPointF(-0.24, 0.24), QPointF(0.24, -0.24))
+
+
+def _ring(painter: QPainter, colour: QColor) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 255, 255, 200), 0.3))
+    painter.drawEllipse(QPointF(0, 0), 0.5, 0.5)
+    painter.setPen(QPen(colour, 0.18))
+    painter.drawEllipse(QPointF(0, 0), 0.5, 0.5)
+
+
+def _warning(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#ffffff"), 0.1))
+    painter.setBrush(colour)
+    corners = [QPointF(0, -0.55), QPointF(0.58, 0.45), QPointF(-0.58, 0.45)]
+    painter.drawPolygon(QPolygonF(corners))
+    painter.setPen(QPen(QColor("#ffffff"), 0.13))
+    painter.drawLine(QPointF(0, -0.18), QPointF(0, 0.12))
+    painter.drawPoint(QPointF(0, 0.29))
+
+
+def _arrow(painter: QPainter, colour: QColor) -> None:
+    """Paint an arrow that points up where its angle is 0."""
+    painter.setPen(QPen(QColor("#ffffff"), 0.1))
+    painter.setBrush(colour)
+    corners = [(0.0, -0.6), (0.45, 0.0), (0.18, 0.0), (0.18, 0.5), (-0.18, 0.5), (-0.18, 0.0),
+               (-0.45, 0.0)]  # fmt: skip
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+
+def _flag(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#1d2329"), 0.12))
+    painter.drawLine(QPointF(-0.3, 0.6), QPointF(-0.3, -0.6))
+    painter.setPen(QPen(QColor("#ffffff"), 0.06))
+    painter.setBrush(colour)
+    corners = [(-0.26, -0.6), (0.5, -0.36), (-0.26, -0.08)]
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+
+def _dot(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#ffffff"), 0.12))
+    painter.setBrush(colour)
+    painter.drawEllipse(QPointF(0, 0), 0.32, 0.32)
+
+
+def _footprint(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#ffffff"), 0.08))
+    painter.setBrush(colour)
+    for x, y in ((-0.2, 0.15), (0.2, -0.2)):
+        painter.drawEllipse(QPointF(x, y), 0.14, 0.22)
+        painter.drawEllipse(QPointF(x, y + 0.3), 0.1, 0.1)
+
+
+_SYMBOLS = {
+    "eye": _eye,
+    "cross": _cross,
+    "ring": _ring,
+    "warning": _warning,
+    "arrow": _arrow,
+    "flag": _flag,
+    "dot": _dot,
+    "footprint": _footprint,
+}

@@ -1,0 +1,88 @@
+import itertools
+from typing import get_args
+
+import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from engine.core.ruleset import Face
+from engine.texts import Text
+from studio.drawing.overlays import _SYMBOLS, LOOKS, paint_shapes
+from studio.overlays.shapes import (
+    Disc,
+    Ghost,
+    Label,
+    Line,
+    Mark,
+    Polygon,
+    Polyline,
+    Role,
+    Symbol,
+)
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+SCALE = 4.0
+
+
+def drawn(*shapes, ground="#b9bf83"):
+    image = QImage(200, 120, QImage.Format.Format_RGB32)
+    image.fill(QColor(ground))
+    painter = QPainter(image)
+    painter.scale(SCALE, SCALE)
+    paint_shapes(painter, shapes, SCALE)
+    painter.end()
+    return image
+
+
+def changed(image, ground="#b9bf83"):
+    paper = QColor(ground)
+    return sum(
+        image.pixelColor(x, y) != paper for x in range(image.width()) for y in range(image.height())
+    )
+
+
+def luminance(colour: QColor) -> float:
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+             for c in (colour.redF(), colour.greenF(), colour.blueF())]  # fmt: skip
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def test_every_role_and_symbol_has_a_look():
+    assert set(LOOKS) == set(get_args(Role))
+    assert set(_SYMBOLS) == set(get_args(Symbol))
+
+
+@pytest.mark.parametrize("role", get_args(Role))
+def test_words_on_a_plate_have_contrast(role):
+    look = LOOKS[role]
+    light, dark = luminance(QColor(look.on)), luminance(QColor(look.colour))
+    assert (light + 0.05) / (dark + 0.05) >= 3.0
+
+
+FACE = Face("zombie", Text("Zombie"), (), "zombie_slow")
+SHAPES = [
+    Line((5, 5), (45, 25), "clear"),
+    Polyline(((5, 5), (25, 25), (45, 5)), "path"),
+    Polygon(((5, 5), (25, 5), (15, 25)), "reach"),
+    Polygon(((5, 5), (25, 5), (15, 25)), "hover", filled=False),
+    Disc((25, 15), 6, "target"),
+    Disc((25, 15), 6, "target", filled=True),
+    Label((25, 15), "4", "reach", boxed=False),
+    Label((25, 15), Text("blocked in 0807: woods"), "blocked"),
+    Ghost((25, 15), FACE),
+    *[Mark((25, 15), symbol, "clear") for symbol in get_args(Symbol)],
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_shape_is_seen(shape):
+    assert changed(drawn(shape)) > 60
+
+
+def test_a_blocked_line_is_dashed_and_a_clear_one_is_not():
+    def gaps(role):
+        image = drawn(Line((2, 15), (48, 15), role))
+        ink = [image.pixelColor(x, 60) == QColor(LOOKS[role].colour) for x in range(20, 180)]
+        return sum(a != b for a, b in itertools.pairwise(ink))
+
+    assert gaps("clear") == 0
+    assert gaps("blocked") > 6
