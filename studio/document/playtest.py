@@ -13,11 +13,13 @@ from engine import bots, rulesets
 from engine.core.dice import Roll
 from engine.core.session import Session
 from engine.core.view import View
+from engine.files.records import write_record
 from engine.texts import Words
 from studio.document.listeners import Listeners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from engine.core.bot import Bot
     from engine.core.decisions import Decision, Option, Refusal
@@ -114,6 +116,12 @@ class Playtest:
         """Say why *key* is not offered; None if it is."""
         return self.session.explain(key)
 
+    def explain_space(self, space: int) -> Refusal | None:
+        """Say why nothing can be done at *space*; None if something can."""
+        if self.options_at(space):
+            return None
+        return self.session.explain(f"move:{self.setup.board.ids[space]}")
+
     @property
     def log(self) -> tuple[LogLine, ...]:
         """All that happened, oldest first."""
@@ -164,6 +172,10 @@ class Playtest:
         """Do the answer again that was taken back last; a game that runs by itself halts."""
         self.running = False
         self.session.redo()
+
+    def save_record(self, file: Path) -> None:
+        """Write the game so far to *file*, from which it can be played again."""
+        write_record(self.session.record(self.path), file)
 
     # -- bots
 

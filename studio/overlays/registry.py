@@ -10,6 +10,8 @@ from engine.texts import Text
 
 if TYPE_CHECKING:
     from studio.overlays.overlay import Overlay
+    from studio.overlays.scene import Scene
+    from studio.overlays.shapes import DrawList
 
 _OVERLAYS: Registry[Overlay] = Registry(
     "studio.overlays", "OVERLAY", lambda name: Text('no overlay is called "{name}"', name=name)
@@ -26,3 +28,14 @@ def overlays() -> tuple[Overlay, ...]:
 def overlay(overlay_id: str) -> Overlay:
     """Return the overlay called *overlay_id*."""
     return _OVERLAYS.get(overlay_id)
+
+
+def draw(scene: Scene) -> DrawList:
+    """Return what all overlays draw that belong to the mode and are switched on."""
+    view = scene.ground.view
+    return tuple(
+        shape
+        for entry in overlays()
+        if scene.mode in entry.modes and view.shows(entry.id, at_first=entry.on)
+        for shape in entry.shapes(scene)
+    )

@@ -1,0 +1,47 @@
+"""Everything that is seen from a hex."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.texts import Text
+from studio.overlays.overlay import Overlay
+from studio.overlays.shapes import DrawList, Polygon
+
+if TYPE_CHECKING:
+    from engine.board.board import Board
+    from studio.overlays.scene import Scene
+
+
+class SightFieldOverlay(Overlay):
+    """Shades what the hex of the question sees, and rims the hex itself."""
+
+    id = "sight_field"
+    title = Text("Field of sight")
+    icon = "eye"
+    order = 25
+    _last: tuple[Board, int, bytes, DrawList] | None = None
+
+    def shapes(self, scene: Scene) -> DrawList:
+        """Return a tint for each hex that is seen."""
+        question, board = scene.question, scene.ground.board
+        if question is None or not question.field or board is None:
+            return ()
+        seen, a = scene.ground.seen_from(question.a), board.index.get(question.a)
+        if seen is None or a is None:
+            return ()
+        if self._last is None or self._last[:3] != (board, a, seen):
+            self._last = (board, a, seen, _tints(board, a, seen))
+        return self._last[3]
+
+
+def _tints(board: Board, a: int, seen: bytes) -> DrawList:
+    tints = (
+        Polygon(board.polygon(space), "clear", strength=0.5)
+        for space in range(board.size)
+        if seen[space] and space != a
+    )
+    return (*tints, Polygon(board.polygon(a), "clear", filled=False))
+
+
+OVERLAY = SightFieldOverlay()

@@ -1,0 +1,28 @@
+"""Scenes for tests of overlays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from studio.overlays.scene import Scene
+from tests.helpers.studio import Hand
+
+if TYPE_CHECKING:
+    from engine.model.project import Project
+    from studio.overlays.shapes import DrawList
+
+
+def scene(project: Project, /, **parts: Any) -> Scene:
+    """Return what a window on *project* would show."""
+    return Scene(Hand(project).desk, **parts)
+
+
+def inventory(shapes: DrawList) -> dict[tuple[str, str], int]:
+    """Return how many shapes there are of each kind and role."""
+    return dict(Counter((type(s).__name__, getattr(s, "role", "")) for s in shapes))
+
+
+def texts(shapes: DrawList) -> list[str]:
+    """Return the words of all labels."""
+    return [str(text) for s in shapes if (text := getattr(s, "text", None)) is not None]

@@ -1,0 +1,43 @@
+"""Reach in the editor."""
+
+from __future__ import annotations
+
+from engine.edits.counters import new_counter, place_counter
+from studio.document.selection import Item
+from studio.overlays.registry import overlay
+from studio.overlays.shapes import Label
+from tests.helpers.projects import MAP, SCENARIO, farm
+from tests.helpers.scenes import scene
+
+ROW = farm("..w....")
+
+
+def costs(shown, project_path: str = MAP) -> dict[str, int]:
+    board = shown.ground.board
+    centres = {board.centre(s): board.ids[s] for s in range(board.size)}
+    labels = [s for s in overlay("reach").shapes(shown) if isinstance(s, Label)]
+    return {centres[label.at]: int(str(label.text)) for label in labels}
+
+
+def test_a_selected_space_shows_the_costs_of_the_first_mover() -> None:
+    shown = scene(ROW)
+    shown.ground.opened.selection.set([Item(MAP, "space", "c2r1")])
+    assert costs(shown) == {"c1r1": 1, "c3r1": 2, "c4r1": 3}
+
+
+def test_the_view_says_who_moves() -> None:
+    shown = scene(ROW)
+    shown.ground.opened.selection.set([Item(MAP, "space", "c2r1")])
+    shown.ground.view.choose(mover="zombie")
+    assert costs(shown) == {"c1r1": 1, "c3r1": 2}
+
+
+def test_a_selected_counter_moves_as_its_kind() -> None:
+    counter = new_counter(ROW.scenario(SCENARIO), "zombie", "zombie", "c5r1")
+    shown = scene(place_counter(ROW, SCENARIO, counter))
+    shown.ground.opened.selection.set([Item(SCENARIO, "counter", counter.id)])
+    assert costs(shown) == {"c4r1": 1, "c6r1": 1, "c7r1": 2}
+
+
+def test_nothing_selected_shows_nothing() -> None:
+    assert overlay("reach").shapes(scene(ROW)) == ()

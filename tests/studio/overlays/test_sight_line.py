@@ -1,0 +1,63 @@
+"""A line of sight shows its answer, its place and its reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from studio.document.ground import SightQuestion
+from studio.overlays.registry import overlay
+from studio.overlays.shapes import Label, Line, Mark
+from tests.helpers.projects import farm
+from tests.helpers.scenes import inventory, scene, texts
+
+WOODS = farm(".......", "...w...", ".......", ".......")
+
+
+def test_a_clear_line_has_an_eye_and_no_cross() -> None:
+    shown = scene(WOODS, question=SightQuestion("c1r1", "c1r4"))
+    shapes = overlay("sight_line").shapes(shown)
+    assert inventory(shapes) == {("Line", "clear"): 1, ("Mark", "clear"): 1, ("Label", "clear"): 1}
+    assert texts(shapes) == ["clear: 3 hexes"]
+
+
+def test_a_blocked_line_is_crossed_where_it_is_blocked_with_the_reason() -> None:
+    shown = scene(WOODS, question=SightQuestion("c4r1", "c4r3"))
+    shapes = overlay("sight_line").shapes(shown)
+    cross = next(s for s in shapes if isinstance(s, Mark) and s.symbol == "cross")
+    assert cross.at == shown.ground.centre("c4r2")
+    assert texts(shapes) == ["blocked in 0402: woods"]
+    assert {getattr(s, "role", "") for s in shapes} == {"blocked"}
+
+
+@pytest.mark.case("LOS-02")
+def test_a_line_between_two_blocking_hexes_is_crossed_on_their_side() -> None:
+    both = farm(".b.", ".b.", "...")
+    shown = scene(both, question=SightQuestion("c1r2", "c3r2"))
+    shapes = overlay("sight_line").shapes(shown)
+    assert texts(shapes) == ["along the side of 0201 and 0202, both building"]
+    (x, y), (x2, y2) = (shown.ground.centre(space) or (0.0, 0.0) for space in ("c2r1", "c2r2"))
+    cross = next(s for s in shapes if isinstance(s, Mark) and s.symbol == "cross")
+    assert cross.at == ((x + x2) / 2, (y + y2) / 2)
+    assert inventory(shapes)["Polygon", "blocked"] == 2
+
+
+def test_a_line_beyond_the_light_is_crossed_where_the_light_ends() -> None:
+    shown = scene(farm("." * 20), question=SightQuestion("c1r1", "c17r1"))
+    shown.ground.view.choose(light="evening")
+    shapes = overlay("sight_line").shapes(shown)
+    line = next(s for s in shapes if isinstance(s, Line))
+    cross = next(s for s in shapes if isinstance(s, Mark) and s.symbol == "cross")
+    assert cross.at[0] == pytest.approx(line.a[0] + (line.b[0] - line.a[0]) * 12 / 16)
+    assert texts(shapes) == ["beyond 12 hexes: evening"]
+
+
+def test_the_first_hex_alone_has_an_eye() -> None:
+    shapes = overlay("sight_line").shapes(scene(WOODS, question=SightQuestion("c1r1")))
+    assert inventory(shapes) == {("Mark", "clear"): 1}
+    assert not [s for s in shapes if isinstance(s, Label)]
+
+
+def test_void_places_and_unknown_spaces_have_no_line() -> None:
+    void = farm("...", ".-.", "...")
+    assert overlay("sight_line").shapes(scene(void, question=SightQuestion("c2r2", "c1r1"))) == ()
+    assert overlay("sight_line").shapes(scene(void, question=SightQuestion("c9r9"))) == ()
