@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ from engine.files import emit
 from engine.files.checks import document_faults
 from engine.files.faults import Places, checked
 from engine.files.nodes import MappingNode, ScalarNode, compose
+from engine.files.rewrite import rewritten
 from engine.files.scalars import parse_number
 from engine.files.values import CLASSES, AnyDocument, kind_of, to_plain, to_value
 from engine.model.issue import Issue
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from engine.files.nodes import AnyNode
 
 VERSION = 1
+_LOG = logging.getLogger(__name__)
 SUFFIXES = {
     "map": ".map.yaml",
     "scenario": ".scenario.yaml",
@@ -85,12 +88,34 @@ def parse_document(text: str, name: str, *, read_newer: bool = False) -> Loaded:
 
 
 def format_document(document: AnyDocument, source: Source | None = None) -> str:
-    """Return the text of *document*."""
-    if source is not None and source.document == document:
-        return ("\ufeff" if source.bom else "") + source.text
+    """Return the text of *document*.
+
+    With the *source* that it was loaded from, only what has changed since then is written anew;
+    everything else is the author's text, letter by letter.
+    """
+    mark = "\ufeff" if source is not None and source.bom else ""
+    if source is not None:
+        if source.document == document:
+            return mark + source.text
+        text = rewritten(source.text, source.root, to_plain(source.document), to_plain(document))
+        if text is not None and _reads_as(text, document):
+            return mark + text
+        _LOG.debug("%s is written anew as a whole", source.name)
     kind = kind_of(document)
     head: dict[str, Any] = {"format": f"hexwright/{kind}", "version": VERSION}
-    return emit.document({**head, **to_plain(document)})
+    return mark + emit.document({**head, **to_plain(document)})
+
+
+def _reads_as(text: str, document: AnyDocument) -> bool:
+    """Say whether *text* holds *document* exactly."""
+    try:
+        root, faults = compose(text, "")
+        if faults or not isinstance(root, MappingNode):
+            return False
+        data, breaches = checked(root, kind_of(document), "")
+    except FormatError:
+        return False
+    return not breaches and to_value(kind_of(document), data) == document
 
 
 def faulty(name: str, faults: Sequence[Issue]) -> SchemaError:

@@ -59,12 +59,17 @@ def sequence_lines(values: list[Any], indent: int) -> list[str]:
     return lines
 
 
-def entry_lines(value: Any, indent: int) -> list[str]:
-    """Return the lines of one entry of a block list, dash included."""
+def entry_lines(value: Any, indent: int, *, spread: bool = False) -> list[str]:
+    """Return the lines of one entry of a block list, dash included.
+
+    With *spread*, a mapping has one line for each field even if it is short.
+    """
     head = " " * indent + "- "
     if is_text_block(value):
         return [head + block_header(value), *block_lines(value, indent + 2)]
-    if not _is_collection(value) or not value or fits(value, WIDTH - len(head)):
+    spread = spread and isinstance(value, dict)
+    short = not spread and fits(value, WIDTH - len(head))
+    if not _is_collection(value) or not value or short:
         return [head + flow(value)]
     if isinstance(value, dict):
         lines = mapping_lines(value, indent + 2)

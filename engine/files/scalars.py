@@ -110,6 +110,7 @@ def is_block(text: str) -> bool:
     lines = text.split("\n")
     return (
         "\n" in text
+        and not text.endswith("\n\n")
         and bool(lines[0].strip())
         and not lines[0][0].isspace()
         and all(_PRINTABLE.search(line) is None for line in lines)

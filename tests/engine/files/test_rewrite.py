@@ -1,0 +1,435 @@
+"""Saving rewrites only what changed."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from dataclasses import fields, replace
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import FormatError
+from engine.files.documents import format_document, parse_document
+from engine.files.faults import checked
+from engine.files.nodes import compose
+from engine.files.rewrite import rewritten
+from engine.files.values import to_plain, to_value
+from engine.model.data import FrozenDict
+from engine.model.map import MapLabel, Marker, Region, SpaceInfo
+from engine.model.scenario import Condition, Counter, TurnEntry
+from tests.helpers.documents import MAP, SCENARIO
+
+
+def saved(text, edit):
+    """Return the lines that saving an edited document takes away (-) and adds (+)."""
+    loaded = parse_document(text, "x")
+    document = edit(loaded.document)
+    new = rewritten(text, loaded.source.root, to_plain(loaded.document), to_plain(document))
+    assert new is not None
+    assert parse_document(new, "x").document == document
+    assert format_document(document, loaded.source) == new
+    diff = difflib.unified_diff(text.splitlines(), new.splitlines(), n=0, lineterm="")
+    return [line for line in diff if not line.startswith(("---", "+++", "@@"))]
+
+
+def on_level(**changes):
+    return lambda d: replace(d, levels=(replace(d.levels[0], **changes), *d.levels[1:]))
+
+
+def with_counter(index, **changes):
+    def edit(d):
+        counters = list(d.counters)
+        counters[index] = replace(counters[index], **changes)
+        return replace(d, counters=tuple(counters))
+
+    return edit
+
+
+@pytest.mark.case("SAVE-06")
+def test_one_painted_hex_is_one_changed_line():
+    rows = ("..ww..", "..bb.w", "..w...", ".-.-.-")
+    assert saved(MAP, on_level(terrain=rows)) == ["-      ......", "+      ..w..."]
+
+
+def test_mixed_line_ends_stay_as_they_are():
+    text = MAP.replace("      ......\n", "      ......\r\n").replace("kind: hex\n", "kind: hex\r\n")
+    loaded = parse_document(text, "x")
+    document = on_level(terrain=("..ww..", "..bb.w", "..w...", ".-.-.-"))(loaded.document)
+    new = format_document(document, loaded.source)
+    assert new == text.replace("      ......\r\n", "      ..w...\r\n")
+
+
+def test_a_moved_counter_is_one_changed_line_with_its_comment():
+    assert saved(SCENARIO, with_counter(0, at="c2r2")) == ["-    at: c1r1", "+    at: c2r2"]
+    assert saved(SCENARIO, with_counter(1, at="c2r2", facing=3)) == [
+        '-  - {id: z1, kind: zombie, definition: "zombie_fast:3", at: c6r3, facing: 2}',
+        '+  - {id: z1, kind: zombie, definition: "zombie_fast:3", at: c2r2, facing: 3}',
+    ]
+
+
+def test_a_value_that_becomes_its_default_leaves_the_file():
+    assert saved(SCENARIO, with_counter(1, facing=0)) == [
+        '-  - {id: z1, kind: zombie, definition: "zombie_fast:3", at: c6r3, facing: 2}',
+        '+  - {id: z1, kind: zombie, definition: "zombie_fast:3", at: c6r3}',
+    ]
+
+
+def test_a_new_field_goes_where_the_schema_has_it():
+    assert saved(SCENARIO, with_counter(0, wounded=True)) == ["+    wounded: true"]
+    assert saved(SCENARIO, lambda d: replace(d, area="urban")) == ["+area: urban"]
+    loaded = parse_document(SCENARIO, "x")
+    new = format_document(replace(loaded.document, area="urban"), loaded.source)
+    assert "light: evening   # they cannot see far\narea: urban\nturn_limit" in new
+
+
+def test_a_new_entry_is_written_in_the_style_of_its_list():
+    zombie = Counter("z3", "zombie", "zombie_slow:1", at="c1r2")
+    assert saved(SCENARIO, lambda d: replace(d, counters=(*d.counters, zombie))) == [
+        "+  - {id: z3, kind: zombie, definition: zombie_slow:1, at: c1r2}"
+    ]
+    label = MapLabel("hill", "Hill", "c2r1")
+    found = saved(MAP, lambda d: on_level(labels=(*d.levels[0].labels, label))(d))
+    assert found == ["+      - id: hill", "+        text: Hill", "+        at: c2r1"]
+
+
+def test_a_deleted_entry_takes_its_lines_and_no_other():
+    assert saved(SCENARIO, lambda d: replace(d, counters=d.counters[:2])) == [
+        '-  - {id: z2, kind: zombie, definition: "zombie_fast:3", at: c6r1}'
+    ]
+    assert saved(SCENARIO, lambda d: replace(d, counters=d.counters[1:])) == [
+        "-  - id: beck",
+        "-    kind: survivor",
+        "-    definition: beck",
+        "-    at: c1r1",
+        "-    in_hand: pistol",
+        "-    backpack: [ammo, ammo]",
+    ]
+
+
+def test_moved_entries_keep_their_text():
+    found = saved(MAP, lambda d: replace(d, markers=d.markers[::-1]))
+    assert sorted(line[1:] for line in found if line[0] == "-") == sorted(
+        line[1:] for line in found if line[0] == "+"
+    )
+
+
+def test_lists_within_a_line_change_within_the_line():
+    mill = Region("mill", "building", "The Mill", spaces=("c3r1", "c4r2", "c4r1"))
+    assert saved(MAP, lambda d: replace(d, regions=(mill,))) == [
+        "-  - {id: mill, kind: building, name: The Mill, spaces: [c3r2, c4r2]}",
+        "+  - {id: mill, kind: building, name: The Mill, spaces: [c3r1, c4r2, c4r1]}",
+    ]
+
+
+def test_a_new_pin_joins_the_others():
+    pins = FrozenDict({"c2r2": SpaceInfo("."), "c3r3": SpaceInfo("w")})
+    assert saved(MAP, on_level(spaces=pins)) == [
+        '-    spaces: {c2r2: {terrain: "."}}   # pins, only exceptions',
+        '+    spaces: {c2r2: {terrain: "."}, c3r3: {terrain: w}}   # pins, only exceptions',
+    ]
+
+
+def test_the_last_of_a_list_takes_the_field_along():
+    assert saved(MAP, on_level(outlines=()))[0].startswith("-    outlines:")
+    assert saved(SCENARIO, lambda d: replace(d, turn_entries=())) == [
+        "-turn_entries:",
+        "-  - {dice: 2, from_turn: 2, markers: [north]}",
+    ]
+
+
+def test_a_list_that_was_empty_is_filled_below_its_comment():
+    text = SCENARIO.replace(
+        "turn_entries:\n  - {dice: 2, from_turn: 2, markers: [north]}", "turn_entries:  # none yet"
+    )
+    assert saved(text, lambda d: replace(d, turn_entries=(TurnEntry(2, markers=("north",)),))) == [
+        "+  - {dice: 2, markers: [north]}"
+    ]
+
+
+def test_texts_of_several_lines_change_line_by_line():
+    notes = "Drawn in one evening.\n\nCheck the barn.\n"
+    assert saved(MAP, lambda d: replace(d, notes=notes)) == [
+        "-  Check the mill.",
+        "+  Check the barn.",
+    ]
+    found = saved(SCENARIO, lambda d: replace(d, briefing="Search.\nThen leave.\n"))
+    assert found[-3:] == ["+briefing: |", "+  Search.", "+  Then leave."]
+
+
+def test_a_condition_changes_where_it_changed():
+    def edit(d):
+        return replace(
+            d,
+            victory=replace(
+                d.victory,
+                children=(
+                    replace(d.victory.children[0], args=FrozenDict({"count": 4})),
+                    *d.victory.children[1:],
+                    Condition("exit", FrozenDict({"who": "any", "edge": "south"})),
+                ),
+            ),
+        )
+
+    (_, new) = saved(SCENARIO, edit)
+    assert new == (
+        "+victory: {all: [{searched: {count: 4}}, {not: {dead: {who: all}}}, no_zombies, "
+        "{exit: {who: any, edge: south}}]}"
+    )
+
+
+@pytest.mark.case("SAVE-06")
+def test_defaults_that_the_author_wrote_stay():
+    text = MAP.replace("labels: {scheme: 0101}", "labels: {scheme: 0101}\ntolerance: 0.05")
+    assert saved(text, lambda d: replace(d, author="me")) == ["+author: me"]
+
+
+def test_x_fields_of_the_author_stay_everywhere():
+    text = SCENARIO.replace("    at: c1r1\n", "    at: c1r1\n    x-mood: no\n")
+    assert saved(text, with_counter(0, at="c2r1")) == ["-    at: c1r1", "+    at: c2r1"]
+
+
+def test_a_file_without_a_final_newline_stays_so():
+    text = MAP.rstrip("\n")
+    loaded = parse_document(text, "x")
+    new = format_document(replace(loaded.document, author="me"), loaded.source)
+    assert new == text.replace("notes: |", "author: me\nnotes: |")
+    text = text[: text.index("\nx-reviewed")]
+    loaded = parse_document(text, "x")
+    new = format_document(replace(loaded.document, extra={"x-a": 1}), loaded.source)
+    assert new == text + "\nx-a: 1"
+
+
+def test_a_byte_order_mark_stays():
+    loaded = parse_document("\ufeff" + MAP, "x")
+    assert format_document(replace(loaded.document, author="me"), loaded.source)[0] == "\ufeff"
+
+
+@pytest.mark.case("SAVE-06")
+@pytest.mark.parametrize("text", [MAP, SCENARIO])
+def test_every_field_left_out_stays_left_out(text):
+    document = parse_document(text, "x").document
+    for name in [f.name for f in fields(document) if f.name not in ("title", "ruleset")]:
+        if name in ("levels", "map"):
+            continue
+        default = type(document).__dataclass_fields__[name]
+        value = default.default_factory() if callable(default.default_factory) else default.default
+        without = format_document(replace(document, **{name: value}))
+        loaded = parse_document(without, "x")
+        assert format_document(loaded.document, loaded.source) == without
+        changed = replace(loaded.document, title="New")
+        lines = set(format_document(changed, loaded.source).splitlines())
+        assert lines - set(without.splitlines()) == {"title: New"}
+
+
+# -- anything goes: random edits, in whatever style the text is written
+
+WORDS = [
+    "a",
+    "b",
+    "c3",
+    "no",
+    "Mill: x",
+    "# y",
+    "żółw",
+    "",
+    "two\nlines\n",
+    "1",
+    " x",
+    "'",
+    '"',
+    "-",
+]
+WORDS += [
+    "- a",
+    "a #b",
+    "a: ",
+    "\n",
+    "x\n\n",
+    "\n y\n",
+    "tab\there",
+    "é\u2028",
+    "{",
+    "[]",
+    "? a",
+    "%",
+]
+PLACES = ["c1r1", "c2r1", "c3r2"]
+
+
+class Author:
+    """Someone who edits a scenario at random."""
+
+    def __init__(self, rnd):
+        self.rnd = rnd
+
+    def pick(self, *choices):
+        return self.rnd.choice(choices)
+
+    def word(self):
+        return self.rnd.choice(WORDS)
+
+    def several(self, make, most=3):
+        return tuple(make() for _ in range(self.rnd.randint(0, most)))
+
+    def free(self, depth=0):
+        kinds = ["word", "number", "flag", "none", "list", "mapping"][: 4 if depth > 2 else 6]
+        match self.rnd.choice(kinds):
+            case "word":
+                return self.word()
+            case "number":
+                return self.pick(self.rnd.randint(-9, 9), self.rnd.randint(-99, 99) / 8, 1e20)
+            case "flag":
+                return self.pick(True, False)
+            case "list":
+                return self.several(lambda: self.free(depth + 1))
+            case "mapping":
+                return self.data(depth + 1)
+        return None
+
+    def data(self, depth=0):
+        names = self.several(self.word)
+        return FrozenDict({name: self.free(depth) for name in names})
+
+    def text(self):
+        return self.pick(self.word(), FrozenDict({"en": self.word(), "pl": self.word()}))
+
+    def marker(self, name):
+        return Marker(
+            name,
+            self.pick("spawn", "exit"),
+            at=self.pick(None, *PLACES),
+            order=self.pick(None, 1, 2),
+            name=self.text(),
+            spaces=self.several(lambda: self.pick(*PLACES)),
+            data=self.data(),
+        )
+
+    def counter(self, name):
+        return Counter(
+            name,
+            self.pick("zombie", "survivor"),
+            self.pick("beck", "zombie:1"),
+            at=self.pick(None, *PLACES),
+            facing=self.rnd.randint(0, 5),
+            wounded=self.pick(True, False),
+            name=self.text(),
+            backpack=self.several(lambda: self.pick("ammo", "no")),
+            data=self.data(),
+        )
+
+    def condition(self, depth=0):
+        kind = self.pick("searched", "killed", *(["all", "not"] if depth < 3 else []))
+        if kind == "all":
+            children = self.several(lambda: self.condition(depth + 1)) or (Condition("dead"),)
+            return Condition(kind, children=children)
+        if kind == "not":
+            return Condition(kind, children=(self.condition(depth + 1),))
+        return Condition(kind, self.data())
+
+    def listed(self, entries, ids, make):
+        """Return *entries* after some have gone, come, changed and moved."""
+        entries = [e for e in entries if self.rnd.random() < 0.75]
+        for name in ids:
+            at = next((i for i, e in enumerate(entries) if e.id == name), None)
+            what = self.rnd.random()
+            if at is not None and what < 0.2:
+                entries[at] = make(name)
+            elif at is not None and what < 0.5:
+                entries[at] = replace(entries[at], at=self.pick(None, *PLACES), data=self.data())
+            elif at is None and what < 0.3:
+                entries.insert(self.rnd.randint(0, len(entries)), make(name))
+        if self.rnd.random() < 0.2:
+            self.rnd.shuffle(entries)
+        return tuple(entries)
+
+    def edited(self, document):
+        """Return *document* after some edits of any kind."""
+        values = {
+            "title": self.text,
+            "briefing": self.text,
+            "notes": self.text,
+            "area": lambda: self.pick(None, "urban"),
+            "turn_limit": lambda: self.pick(None, 1, 20),
+            "options": self.data,
+            "victory": lambda: self.pick(None, self.condition()),
+            "decks": lambda: FrozenDict({self.word(): FrozenDict({"0": 4, self.word(): 1})}),
+            "extra": lambda: FrozenDict({f"x-{self.word()}": self.free()}),
+            "turn_entries": lambda: self.several(lambda: TurnEntry(self.rnd.randint(0, 3))),
+            "counters": lambda: self.listed(
+                document.counters, ["beck", "z1", "z2", "no", "1e3"], self.counter
+            ),
+            "markers": lambda: self.listed(document.markers, ["north", "on", "m2"], self.marker),
+        }
+        names = self.rnd.sample(sorted(values), self.rnd.randint(0, 4))
+        return replace(document, **{name: values[name]() for name in names})
+
+
+def block_yaml(document):
+    return yaml.safe_dump(json.loads(json.dumps(whole(document))), sort_keys=False, width=60)
+
+
+def flow_yaml(document):
+    data = json.loads(json.dumps(whole(document)))
+    return yaml.safe_dump(data, sort_keys=False, default_flow_style=True, width=40)
+
+
+def as_json(document):
+    return json.dumps(whole(document), indent=2)
+
+
+def whole(document):
+    return {"format": "hexwright/scenario", "version": 1, **to_plain(document)}
+
+
+def own_style(document):
+    return format_document(document)
+
+
+def with_comments(document):
+    return commented(format_document(document))
+
+
+def commented(text):
+    """Return *text* with comments before and after each line that can take them."""
+    result = []
+    for line in text.split("\n"):
+        if line.strip() and ":" in line and line[-1] not in "|-\"'":
+            indent = len(line) - len(line.lstrip(" "))
+            result += [" " * indent + "# before", line + "   # after"]
+        else:
+            result.append(line)
+    changed = "\n".join(result)
+    try:
+        return changed if content(changed)[1] == content(text)[1] else text
+    except (AssertionError, FormatError):  # a comment fell into a text
+        return text
+
+
+def content(text):
+    """Return the value of *text*, whether or not it makes sense on a map."""
+    root, faults = compose(text, "x")
+    data, breaches = checked(root, "scenario", "x")
+    assert not [*faults, *breaches]
+    return root, to_value("scenario", data)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.randoms(use_true_random=True), st.booleans())
+@pytest.mark.parametrize("style", [None, own_style, block_yaml, flow_yaml, as_json, with_comments])
+def test_whatever_is_edited_in_whatever_style_reads_back_equal(style, rnd, crlf):
+    author = Author(rnd)
+    text = SCENARIO
+    if style is not None:
+        text = style(author.edited(author.edited(content(SCENARIO)[1])))
+    if crlf:
+        text = text.replace("\n", "\r\n")
+    root, start = content(text)
+    end = author.edited(start)
+    new = rewritten(text, root, to_plain(start), to_plain(end))
+    if new is None:
+        assert "? " in text  # the one way of writing that is written anew as a whole
+        new = format_document(end)
+    assert content(new)[1] == end, f"{text}\n=====\n{new}"
