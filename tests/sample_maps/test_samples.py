@@ -1,0 +1,111 @@
+"""The samples that ship with the program: complete, in order, neither easy nor hopeless."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.batch.plan import plan_of
+from engine.batch.runner import run
+from engine.board.board import build_board
+from engine.files.shipped import shipped
+from engine.files.store import open_project
+from engine.lint.runner import lint
+from engine.rulesets import get
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.files.store import OpenedProject
+    from engine.model.map import MapDocument
+    from engine.model.scenario import ScenarioDocument
+
+FOLDERS = sorted(p for p in shipped("sample_maps").iterdir() if p.is_dir())
+SCENARIOS = sorted(p for folder in FOLDERS for p in folder.glob("*.scenario.yaml"))
+MAPS = sorted(p for folder in FOLDERS for p in folder.glob("*.map.yaml"))
+
+
+@cache
+def opened(path: Path) -> OpenedProject:
+    return open_project(path)
+
+
+def scenario_at(path: Path) -> ScenarioDocument:
+    return opened(path).project.scenario(path.name)
+
+
+def map_at(path: Path) -> MapDocument:
+    return opened(path).project.map(path.name)
+
+
+def name(path: Path) -> str:
+    return path.name.partition(".")[0]
+
+
+def test_there_are_two_maps_and_two_scenarios_of_different_aim_and_light() -> None:
+    assert len(MAPS) >= 2
+    assert len({scenario_at(p).light for p in SCENARIOS}) >= 2
+    assert len({scenario_at(p).victory for p in SCENARIOS}) >= 2
+    assert {map_at(p).main.grid.orient for p in MAPS if map_at(p).main.grid} == {"flat", "pointy"}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda p: p.name)
+def test_nothing_is_wrong_with_a_sample(folder: Path) -> None:
+    project = opened(folder)
+    assert project.problems == ()
+    assert lint(project.project) == ()
+
+
+@pytest.mark.parametrize("path", MAPS, ids=name)
+def test_a_map_is_a_place_with_streets_woods_fields_and_named_buildings(path: Path) -> None:
+    map_ = map_at(path)
+    grid = map_.main.grid
+    assert grid is not None
+    assert grid.columns >= 24
+    assert grid.rows >= 18
+    assert grid.cut
+    board = build_board(map_, get(map_.ruleset).terrain_classes())
+    assert {"open", "woods", "crops", "building"} <= {board.terrain(s) for s in range(board.size)}
+    several = [b for b in board.buildings if b.name and len(b.spaces) > 1]
+    assert len(several) >= 8
+    assert len([p for p in map_.main.paths if p.kind in ("road", "street")]) >= 3
+
+
+@pytest.mark.parametrize("path", MAPS, ids=name)
+def test_streets_go_from_hex_to_neighbour_and_through_no_building(path: Path) -> None:
+    map_ = map_at(path)
+    board = build_board(map_, get(map_.ruleset).terrain_classes())
+    for way in map_.main.paths:
+        spaces = [board.index[id_] for id_ in way.through]
+        for a, b in pairwise(spaces):
+            assert board.distance(a, b) == 1, (way.id, board.labels[a], board.labels[b])
+        assert {board.class_of(space) for space in spaces} <= {"open"}, way.id
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=name)
+def test_a_scenario_has_a_briefing_and_no_card_that_brings_survivors(path: Path) -> None:
+    scenario = scenario_at(path)
+    assert len(str(scenario.briefing)) > 200
+    assert scenario.notes
+    assert "survivor" not in scenario.decks["zombie_deck"]
+    assert scenario.turn_limit
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=name)
+def test_greedy_wins_some_games_and_loses_some(path: Path) -> None:
+    plan = plan_of(opened(path).project, path.name, games=40, seed=1, bot="greedy")
+    won = sum(game.winner is not None for game in run(plan).games)
+    assert 4 <= won <= 36
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+@pytest.mark.parametrize("path", SCENARIOS, ids=name)
+def test_a_thousand_games_end_and_come_out_the_same_in_two_processes(path: Path, bot: str) -> None:
+    plan = plan_of(opened(path).project, path.name, games=1000, seed=7, bot=bot)
+    alone, spread = run(plan), run(plan, jobs=2)
+    assert alone == spread
+    assert all(game.ended for game in alone.games)
