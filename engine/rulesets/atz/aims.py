@@ -34,6 +34,7 @@ class Aims(NamedTuple):
 
 
 NOTHING = Aims()
+LAST = ("exit", "at_hex")  # where to be at the end: goes after what is to be done
 
 
 def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
@@ -60,14 +61,14 @@ def _joined(found: list[Aims]) -> Aims:
 
 
 def _unmet(tables: Tables, state: State, survivor: Survivor, node: Condition) -> list[Aims]:
-    """Return the aims of the conditions that do not hold; to leave comes after all others."""
+    """Return the aims of the conditions that do not hold; where to be at the end comes last."""
     if node.kind == "not" or holds(tables, state, node):
         return []
     if node.kind == "any":
         return [a for child in node.children for a in _unmet(tables, state, survivor, child)]
     if node.kind == "all":
         open_ = [child for child in node.children if not holds(tables, state, child)]
-        before = [child for child in open_ if child.kind != "exit"]
+        before = [child for child in open_ if child.kind not in LAST]
         found = [a for child in before for a in _unmet(tables, state, survivor, child)]
         if found:
             return found

@@ -2,7 +2,7 @@
 
 from engine.rulesets.atz.appraise import NEVER
 from engine.rulesets.atz.ruleset import RULESET
-from tests.helpers.atz import BOTH_ACT, Scene, condition
+from tests.helpers.atz import BOTH_ACT, Axial, Scene, condition
 
 
 def promises(session):
@@ -30,6 +30,16 @@ def test_leaving_is_worth_something_only_when_the_rest_is_done():
     session.state.kills = 1
     found = promises(session)["exit:out"]
     assert (found.aim, found.gain) == (0, 1000)
+
+
+def test_a_place_to_be_in_comes_after_what_is_to_be_done_elsewhere():
+    there = condition("at_hex", who="any", hexes=(Axial(6).id((6, 0)),))
+    tree = condition("all", there, condition("searched", count=1))
+    scene = Scene(radius=6, buildings=[(-3, 0)], victory=tree).survivor("beck")
+    session = scene.zombie("z1", at=(0, -6)).acting("beck")
+    assert promises(session)["done"].aim == 4  # three hexes, the last a building
+    session.state.searched = b"\x01"
+    assert promises(session)["done"].aim == 6
 
 
 def test_fire_tells_hits_and_noise():
