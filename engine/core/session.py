@@ -151,7 +151,10 @@ class Session(Generic[S]):
 
     def submit(self, key: str) -> None:
         """Answer the pending decision; raise `IllegalChoice` with the reason if it may not be."""
-        self._new(Choice(key))
+        option = self._legal(key)
+        self._accept(Choice(key))
+        self._advance(option)
+        self._changed()
 
     def force_dice(self, values: Sequence[int]) -> None:
         """Let *values* replace the next roll of as many dice."""
@@ -228,6 +231,9 @@ class Session(Generic[S]):
 
     def _new(self, entry: Input) -> None:
         self.feed(entry)
+        self._changed()
+
+    def _changed(self) -> None:
         self._undone.clear()
         self._tell()
 

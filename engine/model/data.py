@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, overload
 
 V = TypeVar("V")
+D = TypeVar("D")
 
 
 class FrozenDict(Mapping[str, V], Generic[V]):
@@ -28,6 +29,16 @@ class FrozenDict(Mapping[str, V], Generic[V]):
 
     def __contains__(self, key: object) -> bool:
         return key in self._data
+
+    @overload
+    def get(self, key: str, default: None = None, /) -> V | None: ...
+
+    @overload
+    def get(self, key: str, default: D, /) -> V | D: ...
+
+    def get(self, key: str, default: D | None = None, /) -> V | D | None:
+        """Return the value of *key*, or *default*: faster than what a mapping inherits."""
+        return self._data.get(key, default)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
