@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.texts import Text, Words
+from engine.texts import Words
 from studio.actions.context import Context
 
 Menu = Literal["file", "edit", "view", "map", "tools", "play", "help"]
@@ -25,11 +25,12 @@ class Action:
     ``order``; a line separates them where the tens digit changes (10 to 19 is one section).
     ``checked`` makes it an entry with a tick. ``edits`` says that it changes the project, so that
     undo must bring it back. ``run`` may raise `EngineError`, which the window shows. ``listed`` is
-    False for what is built into another place of the window and only needs its keys.
+    False for what only needs its keys. ``finishes`` says that a running gesture of a tool is
+    finished first.
     """
 
     id: str
-    title: Text
+    title: Words
     menu: Menu
     run: Callable[[Context], None]
     keys: tuple[str, ...] = ()
@@ -39,4 +40,5 @@ class Action:
     checked: Callable[[Context], bool] | None = None
     edits: bool = False
     listed: bool = True
+    finishes: bool = True
     hint: Words | None = None

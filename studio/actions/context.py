@@ -10,11 +10,24 @@ if TYPE_CHECKING:
 
     from engine.texts import Words
     from studio.document.open_project import OpenProject
+    from studio.document.playtest import Playtest
     from studio.overlays.overlay import Mode
     from studio.tools.desk import Desk
     from studio.tools.toolbox import Toolbox
 
 Answer = Literal["yes", "no", "cancel"]
+DialogId = Literal[
+    "new_project",
+    "new_map",
+    "recent",
+    "properties",
+    "search",
+    "shortcuts",
+    "user_guide",
+    "about",
+    "reset_layout",
+    "theme",
+]
 Purpose = Literal["open", "save_project", "export_pack", "export_png", "export_record", "folder"]
 
 
@@ -39,13 +52,29 @@ class Context(Protocol):
     def mode(self) -> Mode:
         """Edit, play or analyse."""
 
+    @property
+    def play(self) -> Playtest | None:
+        """The game that is played, None in the other modes."""
+
     # -- what only a window can do
+
+    def open(self, path: Path) -> bool:
+        """Ask about unsaved changes, then open what *path* names; say whether it is open."""
+
+    def leave(self) -> bool:
+        """Ask about unsaved changes, and save if that is the answer; say whether to go on."""
 
     def adopt(self, opened: OpenProject | None) -> None:
         """Show another project, None for the start page. Nothing is asked or saved."""
 
+    def quit(self) -> None:
+        """Close the window, which asks about unsaved changes."""
+
     def set_mode(self, mode: Mode) -> None:
-        """Change the mode."""
+        """Change the mode; leaving the Play mode lets go of its game."""
+
+    def begin_play(self, play: Playtest) -> None:
+        """Show *play* in the Play mode."""
 
     def ask_path(self, purpose: Purpose, suggestion: Path | None = None) -> Path | None:
         """Ask for a path; None if the user cancels."""
@@ -56,8 +85,8 @@ class Context(Protocol):
     def confirm(self, question: Words, details: Sequence[Words] = ()) -> Answer:
         """Ask a question that has to be answered before going on."""
 
-    def show(self, dialog_id: str) -> None:
-        """Open a dialog or page: new_project, new_map, map_properties, shortcuts, about, ..."""
+    def show(self, dialog_id: DialogId) -> None:
+        """Open a dialog or page."""
 
     def message(self, text: Words | str) -> None:
         """Tell the user something that needs no answer."""
@@ -65,5 +94,14 @@ class Context(Protocol):
     def zoom(self, factor: float) -> None:
         """Zoom the map around the middle of the view."""
 
+    def zoom_to(self, percent: float) -> None:
+        """Show the map at *percent* of its real size, around the middle of the view."""
+
     def fit(self) -> None:
         """Show the whole map."""
+
+    def centre_on(self, x: float, y: float) -> None:
+        """Show a point of the map, in mm, in the middle of the view."""
+
+    def export_picture(self, target: Path) -> None:
+        """Write a picture of the active tab; raise `EngineError` if it cannot be."""

@@ -38,7 +38,7 @@ def action(action_id: str) -> Action:
 
 def run(entry: Action, context: Context) -> bool:
     """Run *entry* if it is enabled; a running gesture of a tool is finished first."""
-    if context.toolbox is not None and context.toolbox.busy:
+    if entry.finishes and context.toolbox is not None and context.toolbox.busy:
         context.toolbox.finish()
     if not entry.enabled(context):
         return False

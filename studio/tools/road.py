@@ -30,7 +30,7 @@ class RoadTool(MapTool):
     id = "road"
     title = Text("Road")
     icon = "road"
-    key = "R"
+    key = "P"
     hint = Text("Drag along the road. Begin at an end to make one longer; go back to shorten.")
     group = "place"
     options = ("road",)

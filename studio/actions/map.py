@@ -1,0 +1,167 @@
+"""The Map menu."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from engine.edits.regions import delete_regions, group, region_at, ungroup
+from engine.edits.resize import Margins, lost, resize
+from engine.errors import EngineError
+from engine.texts import Text
+from studio.actions.action import Action
+from studio.actions.states import editing_map
+from studio.tools.building import rename_building
+
+if TYPE_CHECKING:
+    from studio.actions.context import Context
+    from studio.tools.desk import Desk
+
+
+def _spaces(context: Context) -> tuple[str, ...]:
+    """Return the selected spaces."""
+    opened = context.opened
+    return tuple(item.id for item in opened.selection.of("space")) if opened is not None else ()
+
+
+def _building(context: Context) -> str | None:
+    """Return the building that is selected, or that holds the selected space."""
+    opened = context.opened
+    if opened is None or opened.map is None or not editing_map(context):
+        return None
+    for item in opened.selection.of("region"):
+        return item.id
+    for space in _spaces(context):
+        if (region := region_at(opened.map, space)) is not None:
+            return region.id
+    return None
+
+
+def _rename(context: Context) -> None:
+    building = _building(context)
+    if context.desk is not None and building is not None:
+        rename_building(context.desk, building)
+
+
+def _can_group(context: Context) -> bool:
+    return editing_map(context) and bool(_spaces(context))
+
+
+def _group(context: Context) -> None:
+    spaces = _spaces(context)
+
+    def name(answer: str | None) -> None:
+        desk = context.desk
+        path = desk.map_path if desk is not None else None
+        if desk is None or path is None or answer is None:
+            return
+        after = desk.attempt(lambda project: group(project, path, spaces, answer.strip()))
+        if after is not None:
+            desk.push(Text("Group building"), after)
+
+    context.ask_text(Text("Name of the building"), "", name)
+
+
+def _ungroup(context: Context) -> None:
+    opened = context.opened
+    path = opened.map_path if opened is not None else None
+    if opened is None or path is None:
+        return
+    regions = [item.id for item in opened.selection.of("region")]
+    after = delete_regions(opened.project, path, regions)
+    opened.push(Text("Ungroup building"), ungroup(after, path, _spaces(context)))
+
+
+def _resize(context: Context) -> None:
+    def ask(answer: str | None) -> None:
+        if context.desk is None or not answer:
+            return
+        try:
+            _resized(context, context.desk, parse_margins(answer))
+        except EngineError as error:
+            context.message(error.message)
+
+    title = Text("Columns and rows to add: left, top, right, bottom. Negative numbers cut.")
+    context.ask_text(title, "0, 0, 0, 0", ask)
+
+
+def _resized(context: Context, desk: Desk, margins: Margins) -> None:
+    """Grow or cut the map; ask first if anything would be lost."""
+    path = desk.map_path
+    if path is None:
+        return
+    terrain = desk.terrains[0].id if desk.terrains else "open"
+    project = desk.project
+    legend = project.map(path).main.legend
+    letter = next((letter for letter, name in legend.items() if name == terrain), ".")
+    after = resize(project, path, margins, letter)
+    gone = lost(project, path, margins)
+    if gone and context.confirm(Text("This would be lost. Cut the map?"), gone) != "yes":
+        return
+    desk.push(Text("Resize map"), after)
+
+
+def parse_margins(text: str) -> Margins:
+    """Return four whole numbers as margins."""
+    parts = re.split(r"[\s,;]+", text.strip())
+    if len(parts) != 4 or not all(re.fullmatch(r"[+-]?\d{1,3}", part) for part in parts):
+        raise EngineError(
+            Text('"{text}" is not four whole numbers: left, top, right, bottom', text=text)
+        )
+    return Margins(*(int(part) for part in parts))
+
+
+ACTIONS = (
+    Action(
+        "map_properties",
+        Text("Properties..."),
+        "map",
+        lambda c: c.show("properties"),
+        ("Alt+Return",),
+        "settings",
+        10,
+        editing_map,
+    ),
+    Action(
+        "resize_map",
+        Text("Add or cut columns and rows..."),
+        "map",
+        _resize,
+        order=11,
+        enabled=editing_map,
+        edits=True,
+    ),
+    Action(
+        "group_building",
+        Text("Group selected hexes into a building..."),
+        "map",
+        _group,
+        ("Ctrl+B",),
+        "group",
+        20,
+        _can_group,
+        edits=True,
+    ),
+    Action(
+        "rename_building",
+        Text("Rename building..."),
+        "map",
+        _rename,
+        ("F2",),
+        "building",
+        21,
+        lambda c: _building(c) is not None,
+        edits=True,
+    ),
+    Action(
+        "ungroup_building",
+        Text("Ungroup building"),
+        "map",
+        _ungroup,
+        (),
+        "",
+        22,
+        lambda c: _building(c) is not None,
+        edits=True,
+    ),
+)

@@ -1,0 +1,250 @@
+"""The Play menu."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine import bots
+from engine.errors import EngineError
+from engine.texts import Text
+from studio.actions.action import Action
+from studio.actions.states import has_scenario, playing
+from studio.document.playtest import Playtest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core.dice import Seed
+    from studio.actions.context import Context
+
+PERSON = "person"
+
+
+def _can_play(context: Context) -> bool:
+    return has_scenario(context) and context.play is None
+
+
+def _start(context: Context, seed: Seed | None = None) -> None:
+    opened = context.opened
+    if opened is not None and opened.scenario_path is not None:
+        context.begin_play(Playtest.start(opened.project, opened.scenario_path, seed))
+
+
+def _play(context: Context) -> None:
+    _start(context)
+
+
+def _play_with_seed(context: Context) -> None:
+    def start(answer: str | None) -> None:
+        if answer is None or not answer.strip():
+            return
+        try:
+            _start(context, parse_seed(answer))
+        except EngineError as error:
+            context.message(error.message)
+
+    context.ask_text(Text("Seed of the dice: a number or a word"), "0", start)
+
+
+def parse_seed(text: str) -> Seed:
+    """Return a whole number as a number, anything else as the text it is.
+
+    >>> parse_seed(" 0 "), parse_seed("zombie")
+    (0, 'zombie')
+    """
+    plain = text.strip()
+    return int(plain) if re.fullmatch(r"[+-]?\d+", plain) else plain
+
+
+def _again(context: Context) -> None:
+    """Play the same dice again from the start."""
+    if context.play is not None:
+        _start(context, context.play.session.seed)
+
+
+def _stop(context: Context) -> None:
+    context.set_mode("edit")
+
+
+def _step_back(context: Context) -> None:
+    if context.play is not None:
+        context.play.undo()
+
+
+def _can_step_back(context: Context) -> bool:
+    return context.play is not None and context.play.can_undo
+
+
+def _run(context: Context) -> None:
+    play = context.play
+    if play is None:
+        return
+    if play.running:
+        play.pause()
+    else:
+        for seat in play.seats:
+            if play.bot_of(seat) is None:
+                play.seat_bot(seat, _default())
+        play.run()
+
+
+def _is_running(context: Context) -> bool:
+    return context.play is not None and context.play.running
+
+
+def _asked(context: Context) -> bool:
+    return context.play is not None and context.play.pending is not None
+
+
+def _step(context: Context) -> None:
+    """Let a bot give one answer, also for a seat that a person has."""
+    play = context.play
+    if play is None or play.pending is None:
+        return
+    seat = play.pending.seat
+    own = play.bot_of(seat)
+    if own is None:
+        play.seat_bot(seat, _default())
+    play.step()
+    if own is None:
+        play.seat_bot(seat, None)
+
+
+def _default() -> str:
+    return "greedy" if "greedy" in bots.ids() else bots.ids()[0]
+
+
+def _seater(bot: str) -> Callable[[Context], None]:
+    def seat(context: Context) -> None:
+        play = context.play
+        if play is not None:
+            for name in play.seats:
+                play.seat_bot(name, None if bot == PERSON else bot)
+
+    return seat
+
+
+def _is_seated(bot: str) -> Callable[[Context], bool]:
+    def seated(context: Context) -> bool:
+        play = context.play
+        wanted = None if bot == PERSON else bot
+        return play is not None and all(play.bot_of(seat) == wanted for seat in play.seats)
+
+    return seated
+
+
+def _force_dice(context: Context) -> None:
+    def force(answer: str | None) -> None:
+        if context.play is None or not answer or not answer.strip():
+            return
+        try:
+            context.play.force_dice(parse_dice(answer))
+        except EngineError as error:
+            context.message(error.message)
+
+    context.ask_text(Text("Faces of the next roll, such as 6 1"), "", force)
+
+
+def parse_dice(text: str) -> tuple[int, ...]:
+    """Return the faces that *text* lists.
+
+    >>> parse_dice("6, 1 3")
+    (6, 1, 3)
+    """
+    parts = re.split(r"[\s,;]+", text.strip())
+    if not all(re.fullmatch("[1-6]", part) for part in parts):
+        raise EngineError(Text('"{text}" are no dice: give faces from 1 to 6', text=text))
+    return tuple(int(part) for part in parts)
+
+
+def _save_record(context: Context) -> None:
+    play, opened = context.play, context.opened
+    if play is None:
+        return
+    stem = play.path.rsplit("/", 1)[-1].split(".")[0] or "game"
+    folder = opened.root if opened is not None and opened.root is not None else Path.home()
+    target = context.ask_path("export_record", folder / f"{stem}.playtest.json")
+    if target is not None:
+        if not target.name.endswith(".json"):
+            target = target.with_name(f"{target.name}.playtest.json")
+        play.save_record(target)
+        context.message(Text("The record is in {path}.", path=str(target)))
+
+
+ACTIONS = (
+    Action("play", Text("Play"), "play", _play, ("F5",), "play", 10, _can_play),
+    Action(
+        "play_with_seed",
+        Text("Play with seed..."),
+        "play",
+        _play_with_seed,
+        (),
+        "dice",
+        11,
+        _can_play,
+    ),
+    Action("play_again", Text("Same dice again"), "play", _again, ("Ctrl+F5",), "", 12, playing),
+    Action("stop", Text("Stop"), "play", _stop, ("Shift+F5",), "stop", 13, playing),
+    Action(
+        "step_back",
+        Text("Take the last step back"),
+        "play",
+        _step_back,
+        ("Ctrl+Backspace",),
+        "step_back",
+        20,
+        _can_step_back,
+    ),
+    Action("step", Text("Let a bot take one step"), "play", _step, ("F7",), "step", 21, _asked),
+    Action(
+        "run",
+        Text("Run by itself"),
+        "play",
+        _run,
+        ("F6",),
+        "fast",
+        22,
+        _asked,
+        _is_running,
+    ),
+    Action(
+        "seat_person",
+        Text("I play"),
+        "play",
+        _seater(PERSON),
+        (),
+        "person",
+        30,
+        playing,
+        _is_seated(PERSON),
+    ),
+    *(
+        Action(
+            f"seat_{bot}",
+            Text("Bot plays: {name}", name=bots.get(bot).title),
+            "play",
+            _seater(bot),
+            (),
+            "bot",
+            31,
+            playing,
+            _is_seated(bot),
+        )
+        for bot in bots.ids()
+    ),
+    Action(
+        "force_dice", Text("Enter the next dice..."), "play", _force_dice, (), "dice", 40, playing
+    ),
+    Action(
+        "save_record",
+        Text("Save record of the game..."),
+        "play",
+        _save_record,
+        (),
+        "save",
+        41,
+        playing,
+    ),
+)
