@@ -76,6 +76,22 @@ def events_alone(table: Table, game: float) -> None:
     print(f"a game takes {game / floor:6.1f} times as long as applying its events alone")
 
 
+def keeping(table: Table) -> None:
+    """Compare games at one table with games each of which prepares everything anew."""
+    games = range(5)
+
+    def anew() -> list[Any]:
+        return [Table(table.plan).play(index) for index in games]
+
+    def together() -> list[Any]:
+        return [table.play(index) for index in games]
+
+    if anew() != together():
+        raise SystemExit("what a table keeps has changed a game")
+    slow, fast = best_of(anew, together, rounds=3)
+    print(f"a game at a table in use is {slow / fast:.1f} times as fast as one at a fresh table")
+
+
 def undoing(table: Table) -> None:
     """Compare undo by checkpoints with playing again from the start."""
     kept = table.session(0, checkpoints=True)
@@ -129,6 +145,7 @@ def main(arguments: list[str]) -> None:
     table = table_for(path, "random")
     game = playing(table, games)
     events_alone(table, game)
+    keeping(table)
     undoing(table)
     recording(table)
     spreading(table, games * 10)

@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from engine.batch.runner import run
+from engine.batch.table import Table
 from engine.core.record import Record
 from engine.core.session import Session
 from tests.helpers.games import feed_all, play_at_random, standing
@@ -143,6 +144,17 @@ def test_games_do_not_depend_on_how_python_hashes_text(name):
             check=True,
         )
         assert alone.stdout.split() == told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_game_is_the_same_whatever_was_played_at_the_table_before(name, bot):
+    # what a table keeps for all its games must never change one
+    plan = sample_plan(name, bot=bot)
+    used = Table(plan)
+    for index in range(40):
+        assert used.play(index) == Table(plan).play(index)
 
 
 @pytest.mark.slow
