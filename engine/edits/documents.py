@@ -9,6 +9,8 @@ from engine.edits.ids import slug
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument, words
+from engine.model.names import path_fault
+from engine.model.project import RulesetDocument
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 
@@ -17,7 +19,11 @@ if TYPE_CHECKING:
     from engine.model.map import AuthorText
     from engine.model.project import Document, Project
 
-ENDINGS = {MapDocument: ".map.yaml", ScenarioDocument: ".scenario.yaml"}
+ENDINGS: dict[type[Document], str] = {
+    MapDocument: ".map.yaml",
+    ScenarioDocument: ".scenario.yaml",
+    RulesetDocument: ".ruleset.yaml",
+}
 
 
 def blank_map(title: AuthorText, ruleset: str, grid: Grid, legend: FrozenDict[str]) -> MapDocument:
@@ -39,8 +45,7 @@ def free_path(project: Project, title: AuthorText, ending: str) -> str:
 
 def add_document(project: Project, path: str, document: Document) -> Project:
     """Add a new document."""
-    if path in project.documents:
-        raise EngineError(Text('"{path}" is in the project already', path=path))
+    _check_path(project, path, document)
     return project.with_document(path, document)
 
 
@@ -71,12 +76,30 @@ def rename_document(project: Project, path: str, to: str) -> Project:
         return project
     if path not in project.documents:
         raise EngineError(Text('no document "{path}" in this project', path=path))
-    if to in project.documents:
-        raise EngineError(Text('"{path}" is in the project already', path=to))
+    others = replace(project, documents=project.documents.without(path))
+    _check_path(others, to, project.documents[path])
     documents: dict[str, Document] = {}
     for name, document in project.documents.items():
-        if isinstance(document, ScenarioDocument) and document.map == path:
-            documents[name] = replace(document, map=to)
-        else:
-            documents[to if name == path else name] = document
+        documents[to if name == path else name] = _renamed(document, path, to)
     return replace(project, documents=FrozenDict(documents))
+
+
+def _renamed(document: Document, path: str, to: str) -> Document:
+    """Return *document* with its references to *path* turned to *to*."""
+    if not isinstance(document, ScenarioDocument):
+        return document
+    if document.map == path:
+        document = replace(document, map=to)
+    return replace(document, ruleset=to) if document.ruleset == path else document
+
+
+def _check_path(project: Project, path: str, document: Document) -> None:
+    """Raise `EngineError` unless *path* is free and can be that of *document*."""
+    if path.casefold() in (name.casefold() for name in project.documents):
+        raise EngineError(Text('"{path}" is in the project already', path=path))
+    fault = path_fault(path)
+    if fault is not None:
+        raise EngineError(Text('"{path}" cannot be a file here: {why}', path=path, why=fault))
+    ending = ENDINGS[type(document)]
+    if not path.endswith(ending):
+        raise EngineError(Text('"{path}" must end with {ending}', path=path, ending=ending))

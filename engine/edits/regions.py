@@ -58,6 +58,14 @@ def ungroup(project: Project, path: str, spaces: Collection[str], kind: str = BU
     return _with(project, path, _without(project.map(path), spaces, kind))
 
 
+def repainted(project: Project, path: str, spaces: Collection[str], class_: str) -> Project:
+    """Take *spaces*, which were painted with a terrain of *class_*, out of buildings if they left.
+
+    The edit that paints knows no classes: whoever paints calls this on what it returns.
+    """
+    return project if class_ == BUILDING else ungroup(project, path, spaces)
+
+
 def delete_regions(project: Project, path: str, regions: Collection[str]) -> Project:
     """Delete whole regions; their spaces stay as they are."""
     map_ = project.map(path)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine.edits.cutting import without_spaces
 from engine.edits.places import level_at
+from engine.edits.regions import spaces_of
 from engine.errors import EngineError
 from engine.geometry.ids import is_space_id, parse_space_id
 from engine.geometry.layout import Layout
-from engine.model.data import FrozenDict
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Plural, Text, Words
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from engine.geometry.grid import Grid, Stagger
-    from engine.model.map import Level, MapDocument, Marker
+    from engine.model.map import Level, MapDocument
     from engine.model.project import Project
     from engine.model.scenario import Condition
 
@@ -44,11 +45,7 @@ def resize(project: Project, path: str, margins: Margins, letter: str, level: st
     levels = (*map_.levels[:index], resized, *map_.levels[index + 1 :])
     map_ = replace(map_, levels=levels)
     gone = _gone(map_, index, resized)
-    project = project.with_document(path, _cut_map(map_, gone))
-    for scenario in project.scenarios_of(path):
-        cut = _cut_scenario(project.scenario(scenario), gone)
-        project = project.with_document(scenario, cut)
-    return project
+    return without_spaces(project.with_document(path, map_), path, gone)
 
 
 def lost(project: Project, path: str, margins: Margins, level: str = "") -> tuple[Words, ...]:
@@ -65,7 +62,7 @@ def lost(project: Project, path: str, margins: Margins, level: str = "") -> tupl
                 for way in there.paths
                 if any(map(gone, way.through))
             ]
-            cut = [s for r in map_.regions for s in r.spaces if gone(s)]
+            cut = [s for r in map_.regions for s in spaces_of(r) if gone(s)]
             if cut:
                 found.append(
                     Plural(
@@ -157,51 +154,3 @@ def _gone(map_: MapDocument, index: int, level: Level) -> Callable[[str], bool]:
         return not Layout(grid, map_.kind).holds(col, row)
 
     return gone
-
-
-def _cut_map(map_: MapDocument, gone: Callable[[str], bool]) -> MapDocument:
-    regions = []
-    for region in map_.regions:
-        left = tuple(space for space in region.spaces if not gone(space))
-        if left or not region.spaces:
-            regions.append(replace(region, spaces=left))
-    return replace(
-        map_,
-        levels=tuple(_cut_level(level, gone) for level in map_.levels),
-        regions=tuple(regions),
-        markers=_cut_markers(map_.markers, gone),
-    )
-
-
-def _cut_markers(markers: Iterable[Marker], gone: Callable[[str], bool]) -> tuple[Marker, ...]:
-    left = []
-    for marker in markers:
-        spaces = tuple(space for space in marker.spaces if not gone(space))
-        if (marker.at is None or not gone(marker.at)) and (spaces or not marker.spaces):
-            left.append(replace(marker, spaces=spaces))
-    return tuple(left)
-
-
-def _cut_level(level: Level, gone: Callable[[str], bool]) -> Level:
-    paths = []
-    for way in level.paths:
-        through = tuple(space for space in way.through if not gone(space))
-        if len(through) > 1 or not way.through:
-            paths.append(replace(way, through=through))
-    return replace(
-        level,
-        paths=tuple(paths),
-        labels=tuple(x for x in level.labels if not (isinstance(x.at, str) and gone(x.at))),
-        spaces=FrozenDict({k: v for k, v in level.spaces.items() if not gone(k)}),
-        borders=FrozenDict(
-            {k: v for k, v in level.borders.items() if not any(map(gone, k.split("|")))}
-        ),
-    )
-
-
-def _cut_scenario(scenario: ScenarioDocument, gone: Callable[[str], bool]) -> ScenarioDocument:
-    return replace(
-        scenario,
-        counters=tuple(c for c in scenario.counters if c.at is None or not gone(c.at)),
-        markers=_cut_markers(scenario.markers, gone),
-    )

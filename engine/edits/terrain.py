@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.board.terrain import VOID, covered, overruled
-from engine.edits.places import locate
+from engine.edits.cutting import occupied, without_spaces
+from engine.edits.places import canonical, locate
 from engine.errors import EngineError
 from engine.geometry.ids import parse_space_id, space_id
 from engine.geometry.layout import Layout
@@ -33,9 +34,13 @@ def paint(
     """Give *spaces* of the map at *path* a terrain.
 
     *terrain* is an id, a letter of the legend, or ``-`` for no space at all; *letter* is proposed
-    for a terrain that the legend lacks.
+    for a terrain that the legend lacks. Spaces on which something stands are not taken off the
+    map; regions, roads and labels are cut where theirs go.
     """
     map_ = project.map(path)
+    if terrain == VOID:
+        standing = {canonical(map_, space) for space in occupied(project, path)}
+        spaces = tuple(s for s in spaces if canonical(map_, s) not in standing)
     by_level: dict[int, dict[tuple[int, int], str]] = {}
     for space in spaces:
         index, i, j = locate(map_, space)
@@ -45,7 +50,11 @@ def paint(
         levels[index] = _painted(map_, levels[index], places, (terrain, letter))
     if all(new is old for new, old in zip(levels, map_.levels, strict=True)):
         return project
-    return project.with_document(path, replace(map_, levels=tuple(levels)))
+    project = project.with_document(path, replace(map_, levels=tuple(levels)))
+    if terrain != VOID:
+        return project
+    cut = {canonical(map_, space) for space in spaces}
+    return without_spaces(project, path, lambda space: canonical(map_, space) in cut)
 
 
 def fill(project: Project, path: str, start: str, terrain: str, letter: str = "") -> Project:

@@ -9,8 +9,8 @@ import zlib
 from typing import TYPE_CHECKING
 
 from engine.errors import FormatError
-from engine.files.names import composed, path_fault
 from engine.model.issue import Issue
+from engine.model.names import composed, path_fault
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.files.faults import Places
-from engine.files.names import path_fault
 from engine.files.report import Report
 from engine.files.rows import check_rows
 from engine.files.spaces import Spaces
 from engine.geometry.layout import lattice_of
 from engine.model.map import Level, MapDocument, Marker
+from engine.model.names import path_fault
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 
@@ -36,22 +36,18 @@ def document_faults(source: Source) -> list[Issue]:
 
 
 def scenario_faults(source: Source, map_: MapDocument) -> list[Issue]:
-    """Return the faults of a scenario on its map: things that lie off it, unknown markers."""
+    """Return the faults of a scenario on its map: things that lie off it.
+
+    What else makes a scenario unplayable (unknown gear, markers, ...) is the ruleset's to say.
+    """
     scenario = source.document
     if not isinstance(scenario, ScenarioDocument):
         return []
     report = Report(Places(source.root, source.name))
     spaces = Spaces(map_)
-    known = {m.id for m in (*scenario.markers, *map_.markers)}
     for i, counter in enumerate(scenario.counters):
         if counter.at is not None:
             _check_space(report, spaces, ("counters", i, "at"), counter.at)
-        if counter.enters is not None and counter.enters not in known:
-            _no_marker(report, ("counters", i, "enters"), counter.enters)
-    for i, entry in enumerate(scenario.turn_entries):
-        for j, marker in enumerate(entry.markers):
-            if marker not in known:
-                _no_marker(report, ("turn_entries", i, "markers", j), marker)
     _check_markers(report, spaces, scenario.markers)
     return sorted(report.faults, key=lambda f: (f.line, f.column))
 
@@ -215,8 +211,3 @@ def _check_path(report: Report, path: Path, value: str) -> None:
     if fault is not None:
         message = Text('"{path}" is no path in this project: {fault}', path=value, fault=fault)
         report.add("bad_path", path, message)
-
-
-def _no_marker(report: Report, path: Path, name: str) -> None:
-    message = Text('neither the scenario nor its map has a marker "{id}"', id=name)
-    report.add("unknown_marker", path, message)

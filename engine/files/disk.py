@@ -8,7 +8,7 @@ from engine.errors import FormatError
 from engine.files.atomic import reason
 from engine.files.documents import parse_document
 from engine.files.encoding import decode
-from engine.files.names import composed
+from engine.model.names import composed
 from engine.texts import Text
 
 if TYPE_CHECKING:

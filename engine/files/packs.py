@@ -17,11 +17,11 @@ from engine.files.documents import VERSION, format_document
 from engine.files.encoding import decode
 from engine.files.faults import json_faults
 from engine.files.json_text import parse_json
-from engine.files.names import composed, path_fault
 from engine.files.reader import Reader, references
 from engine.model.data import FrozenDict, thaw
 from engine.model.issue import Issue
 from engine.model.map import words
+from engine.model.names import composed, path_fault
 from engine.model.project import PROJECT_FILE, Project, ProjectInfo
 from engine.texts import Text
 

@@ -15,11 +15,11 @@ from engine.files.disk import disk_path, read_bytes
 from engine.files.documents import faulty, kind_of_name, parse_document
 from engine.files.encoding import decode
 from engine.files.faults import Places
-from engine.files.names import composed
 from engine.files.opened import OpenedProject
 from engine.model.data import FrozenDict
 from engine.model.issue import Issue
 from engine.model.map import MapDocument
+from engine.model.names import composed
 from engine.model.project import PROJECT_FILE, Asset, Document, Project, ProjectInfo
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text

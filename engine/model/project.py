@@ -78,7 +78,9 @@ class Project:
         return document
 
     def with_document(self, path: str, document: Document) -> Project:
-        """Return the project in which *path* holds *document*."""
+        """Return the project in which *path* holds *document*; itself if it does already."""
+        if self.documents.get(path) == document:
+            return self
         return replace(self, documents=self.documents.with_item(path, document))
 
     def scenarios_of(self, map_path: str) -> tuple[str, ...]:

@@ -116,6 +116,14 @@ class Ground:
         """Return the letter that the ruleset proposes for a terrain."""
         return next((t.letter for t in self.terrains if t.id == terrain), "")
 
+    def class_of(self, terrain: str) -> str:
+        """Return what the rules see of a terrain, empty if nobody knows it."""
+        map_ = self.opened.map
+        own = map_.terrains.get(terrain) if map_ is not None else None
+        if own is not None:
+            return own.class_
+        return next((t.class_ for t in self.terrains if t.id == terrain), "")
+
     def terrain_name(self, terrain: str) -> Words | str:
         """Return what a terrain is called."""
         map_ = self.opened.map

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.edits.terrain import connected, fill, paint
+from engine.edits.regions import repainted
+from engine.edits.terrain import connected, paint
 from engine.texts import Plural, Text
 from studio.tools.painting import MapTool
 
@@ -46,9 +47,10 @@ class FillTool(MapTool):
         letter = self.desk.letter_of(terrain)
         if "shift" in pointer.modifiers:
             spaces = self._alike(pointer.space)
-            self._filled = paint(project, path, spaces, terrain, letter)
         else:
-            self._filled = fill(project, path, pointer.space, terrain, letter)
+            spaces = connected(project.map(path), pointer.space)
+        painted = paint(project, path, spaces, terrain, letter)
+        self._filled = repainted(painted, path, spaces, self.desk.class_of(terrain))
         self.desk.propose(self._filled)
 
     def release(self, pointer: Pointer) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.board.terrain import VOID
+from engine.edits.regions import repainted
 from engine.edits.terrain import paint, terrain_at
 from engine.texts import Text, Words
 from studio.overlays.shapes import DrawList, Polygon
@@ -133,4 +134,7 @@ class StrokeTool(MapTool):
         spaces = tuple(self._spaces)
         if terrain != VOID and terrain_at(map_, first) != VOID:
             spaces = tuple(s for s in spaces if terrain_at(map_, s) != VOID)
-        return paint(project, path, spaces, terrain, self.desk.letter_of(terrain))
+        painted = paint(project, path, spaces, terrain, self.desk.letter_of(terrain))
+        if terrain == VOID:
+            return painted
+        return repainted(painted, path, spaces, self.desk.class_of(terrain))

@@ -49,3 +49,23 @@ def test_new_documents_get_free_paths() -> None:
         new_scenario(project, "x.scenario.yaml", "X", "no.map.yaml")
     with pytest.raises(EngineError, match="already"):
         new_map(project, path, map_)
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("../farm.map.yaml", "leaves its folder"),
+        ("/farm.map.yaml", "absolute"),
+        ("a\\farm.map.yaml", "backslash"),
+        ("AUX.map.yaml", "device"),
+        ("farm.yaml", "must end with"),
+        (SCENARIO.upper(), "already"),
+    ],
+)
+def test_a_path_that_cannot_be_a_file_everywhere_is_refused(path: str, words: str) -> None:
+    with pytest.raises(EngineError, match=words):
+        rename_document(blank(3, 2), MAP, path)
+
+
+def test_only_the_case_of_a_name_may_change() -> None:
+    assert "FARM.map.yaml" in rename_document(blank(3, 2), MAP, "FARM.map.yaml").documents

@@ -13,9 +13,11 @@ from engine.edits.regions import (
     group,
     region_at,
     rename_region,
+    repainted,
     spaces_of,
     ungroup,
 )
+from engine.edits.terrain import paint
 from engine.errors import EngineError, UnknownName
 from engine.model.map import Region
 from tests.helpers.projects import MAP, farm
@@ -77,3 +79,10 @@ def test_a_name_changes_and_the_id_stays() -> None:
         rename_region(project, MAP, "mill", "Mill")
     with pytest.raises(EngineError, match="not on the map"):
         group(project, MAP, ["c9r9"])
+
+
+def test_hexes_painted_with_something_else_leave_their_building() -> None:
+    project = group(farm("bbb"), MAP, ["c1r1", "c2r1", "c3r1"], "Barn")
+    woods = paint(project, MAP, ["c2r1"], "woods")
+    assert repainted(woods, MAP, ["c2r1"], "rough").map(MAP).regions[0].spaces == ("c1r1", "c3r1")
+    assert repainted(project, MAP, ["c2r1"], "building") is project

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.files.names import free_path, path_fault, safe_file_name
+from engine.files.names import free_path, safe_file_name
+from engine.model.names import path_fault
 
 TITLES = ["East/West Gate", "AUX", "nul.txt", "a:b?", "ends. ", "..", "x" * 300, "🏚🧟", "", "Mühle"]
 ENDINGS = [".hexpack", ".png", ".svg", ".pdf", ".playtest.json"]
