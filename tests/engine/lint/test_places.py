@@ -25,6 +25,7 @@ markers:
         ("map", (4, 6)),
         ("markers[0].at", (7, 33)),
         ("markers[1].edge", (10, 11)),
+        ("markers.road.edge", (10, 11)),
         ("markers[1].order", (8, 5)),  # not written: the entry itself
     ],
 )
