@@ -1,0 +1,67 @@
+"""Exports a map, or a scenario as it is set up, as a PNG picture that knows its size in print."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.board.board import build_board
+from engine.errors import EngineError
+from engine.files.atomic import write_atomically
+from engine.model.map import MapDocument
+from engine.model.scenario import ScenarioDocument
+from engine.rulesets import get
+from engine.texts import Text
+from studio.publish.exporter import Exporter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from engine.core.ruleset import Face
+    from engine.files.store import OpenedProject
+    from engine.model.project import Project
+    from engine.model.scenario import Counter
+    from studio.drawing.pictures import Subject
+
+
+def export_png(
+    project: Project, document: str, target: Path, options: Mapping[str, Any] | None = None
+) -> None:
+    """Write the map or scenario at *document* to *target* as a picture, in one step.
+
+    Options: ``dpi`` (300), ``style`` (colour), ``margin`` in mm (3). Raises `EngineError` if the
+    map cannot be built or the picture would be too large; then nothing is written.
+    """
+    from studio.drawing.pictures import Manner, png, sheet  # noqa: PLC0415 - brings Qt
+
+    write_atomically(target, png(sheet(subject(project, document), Manner(**(options or {})))))
+
+
+def subject(project: Project, document: str) -> Subject:
+    """Return what a picture of the map or scenario at *document* shows."""
+    from studio.drawing.pictures import Subject  # noqa: PLC0415 - brings Qt
+
+    found = project.documents.get(document)
+    if isinstance(found, MapDocument):
+        return Subject(found, build_board(found, get(found.ruleset).terrain_classes()))
+    if not isinstance(found, ScenarioDocument):
+        raise EngineError(Text("{path} is neither a map nor a scenario", path=document))
+    map_ = project.map(found.map)
+    ruleset = get(found.ruleset)
+    options = ruleset.options_for(found)
+    known = {kind.id for kind in ruleset.counter_types(options)}
+
+    def face(counter: Counter) -> Face | None:
+        if counter.definition not in known:
+            return None
+        return ruleset.face(counter.definition, options, wounded=counter.wounded)
+
+    return Subject(map_, build_board(map_, ruleset.terrain_classes()), found, face)
+
+
+def write(opened: OpenedProject, document: str, target: Path, options: Mapping[str, Any]) -> None:
+    """Write the document at *document* as a picture."""
+    export_png(opened.project, document, target, options)
+
+
+EXPORTER = Exporter("png", Text("Picture (PNG)"), ".png", write, maps=True)

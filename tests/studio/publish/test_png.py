@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QImage
+
+from engine.errors import EngineError
+from engine.files.shipped import shipped
+from engine.files.store import open_project
+from studio.publish.exporter import get, ids
+from studio.publish.png import export_png, subject
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+SCENARIO = "three_doors.scenario.yaml"
+
+
+@pytest.fixture(scope="module")
+def opened():
+    return open_project(shipped("sample_maps") / "coldwater" / SCENARIO)
+
+
+def test_the_exporters_are_pack_and_png():
+    assert ids() == ("pack", "png")
+    assert get("png").maps
+    assert not get("pack").maps
+
+
+def test_a_picture_has_the_size_of_the_sheet_in_print(opened, tmp_path):
+    target = tmp_path / "sheet.png"
+    export_png(opened.project, SCENARIO, target, {"dpi": 50, "margin": 3.0})
+    image = QImage(str(target))
+    bounds = subject(opened.project, SCENARIO).board.bounds
+    assert image.width() == pytest.approx((bounds.width + 6) / 25.4 * 50, abs=1)
+    assert image.height() == pytest.approx((bounds.height + 6) / 25.4 * 50, abs=1)
+    assert image.dotsPerMeterX() == pytest.approx(50 / 0.0254, abs=1)
+
+
+@pytest.mark.case("PRINT-06")
+def test_the_same_values_give_the_same_bytes(opened, tmp_path):
+    files = [tmp_path / name for name in ("one.png", "two.png")]
+    for file in files:
+        export_png(opened.project, SCENARIO, file, {"dpi": 40})
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+@pytest.mark.case("PRINT-07")
+def test_the_line_around_the_sheet_is_whole(opened, tmp_path):
+    target = tmp_path / "sheet.png"
+    export_png(opened.project, SCENARIO, target, {"dpi": 100, "margin": 3.0})
+    image = QImage(str(target))
+    line = round(2.7 / 25.4 * 100)
+    middle_x, middle_y = image.width() // 2, image.height() // 2
+    spots = [
+        (middle_x, line),
+        (middle_x, image.height() - 1 - line),
+        (line, middle_y),
+        (image.width() - 1 - line, middle_y),
+    ]
+    assert all(image.pixelColor(*spot).lightness() < 110 for spot in spots)
+    assert image.pixelColor(1, 1).lightness() > 200
+
+
+def test_counters_and_markers_of_the_scenario_are_in_the_picture(opened, tmp_path):
+    alone, set_up = tmp_path / "map.png", tmp_path / "scenario.png"
+    export_png(opened.project, opened.project.scenario(SCENARIO).map, alone, {"dpi": 40})
+    export_png(opened.project, SCENARIO, set_up, {"dpi": 40})
+    assert QImage(str(alone)).size() == QImage(str(set_up)).size()
+    assert QImage(str(alone)) != QImage(str(set_up))
+
+
+@pytest.mark.parametrize("dpi", [0, 5000, 1200])
+def test_a_picture_that_cannot_be_is_refused_and_nothing_is_written(opened, tmp_path, dpi):
+    target = tmp_path / "sheet.png"
+    with pytest.raises(EngineError):
+        export_png(opened.project, SCENARIO, target, {"dpi": dpi})
+    assert not target.exists()
