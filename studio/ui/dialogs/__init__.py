@@ -1,0 +1,1 @@
+"""The few dialogs, and who asks the user."""

@@ -1,0 +1,1 @@
+"""The docks: palette, inspector, layers, issues, history, log."""

@@ -1,0 +1,1 @@
+"""The Play mode: the panel beside the map and the hand that plays on it."""
