@@ -1,0 +1,193 @@
+"""Fields of a form: each shows a value, and speaks up only when the user entered another one.
+
+A field that is left as it was says nothing, so a form that was opened and looked at changes
+nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QWidget,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.texts import Words
+
+PAUSE = 600  # ms without a key until a long text is taken
+
+
+class Field(QObject):
+    """Something to enter a value with; ``widget`` stands in the form."""
+
+    entered = Signal(object)
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.widget = widget
+        self.value: Any = None
+
+    def show_value(self, value: Any) -> None:
+        """Show *value* without telling anybody; what the user is typing stays."""
+        if value != self.value:
+            self.value = value
+            with QSignalBlocker(self.widget):
+                self._put(value)
+
+    def _put(self, value: Any) -> None:
+        raise NotImplementedError
+
+    def _take(self, value: Any) -> None:
+        if value != self.value:
+            self.value = value
+            self.entered.emit(value)
+
+    def flush(self) -> None:
+        """Take what was typed and not yet taken."""
+
+
+class LineField(Field):
+    """One line, taken at Enter or when the field is left; Esc brings the old one back."""
+
+    def __init__(self, hint: Words | str = "", *, required: bool = False) -> None:
+        self.edit = QLineEdit()
+        super().__init__(self.edit)
+        self._required = required
+        self.edit.setPlaceholderText(str(hint))
+        self.edit.editingFinished.connect(self.flush)
+        self.edit.installEventFilter(self)
+
+    def _put(self, value: str) -> None:
+        self.edit.setText(value)
+        self.edit.setCursorPosition(0)
+
+    def flush(self) -> None:
+        """Take what was typed."""
+        text = self.edit.text()
+        if self._required and not text.strip():
+            self._put(self.value or "")
+        else:
+            self._take(text)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bring the old value back at Esc."""
+        if event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:  # type: ignore[attr-defined]
+            if self.edit.text() != (self.value or ""):
+                self._put(self.value or "")
+                return True
+        return super().eventFilter(watched, event)
+
+
+class TextField(Field):
+    """Several lines, taken after a pause or when the field is left."""
+
+    def __init__(self, hint: Words | str = "", lines: int = 5) -> None:
+        self.edit = QPlainTextEdit()
+        super().__init__(self.edit)
+        self.edit.setPlaceholderText(str(hint))
+        self.edit.setTabChangesFocus(True)
+        self.edit.setMinimumHeight(lines * self.edit.fontMetrics().lineSpacing() + 16)
+        self._timer = QTimer(self, singleShot=True, interval=PAUSE)
+        self._timer.timeout.connect(self.flush)
+        self.edit.textChanged.connect(self._timer.start)
+        self.edit.installEventFilter(self)
+
+    def _put(self, value: str) -> None:
+        self._timer.stop()
+        self.edit.setPlainText(value)
+
+    def flush(self) -> None:
+        """Take what was typed."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self._take(self.edit.toPlainText())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the text when the field is left."""
+        if event.type() == QEvent.Type.FocusOut:
+            self.flush()
+        return super().eventFilter(watched, event)
+
+
+class NumberField(Field):
+    """A whole number; with ``none`` the lowest place of the box says that there is no number."""
+
+    def __init__(self, low: int, high: int, none: Words | None = None) -> None:
+        self.box = QSpinBox()
+        super().__init__(self.box)
+        self._none = low - 1 if none is not None else None
+        self.box.setRange(low if none is None else low - 1, high)
+        self.box.setKeyboardTracking(False)
+        self.box.setAccelerated(True)
+        if none is not None:
+            self.box.setSpecialValueText(str(none))
+        self.box.valueChanged.connect(self._changed)
+        calm_wheel(self.box)
+
+    def _put(self, value: int | None) -> None:
+        self.box.setValue(self._none if value is None and self._none is not None else value or 0)
+
+    def _changed(self, number: int) -> None:
+        self._take(None if number == self._none else number)
+
+
+class ChoiceField(Field):
+    """One of several values; a value that is not among them is shown too and kept."""
+
+    def __init__(self, choices: Sequence[tuple[Any, Words | str]]) -> None:
+        self.box = QComboBox()
+        super().__init__(self.box)
+        self._known = list(choices)
+        self._fill(self._known)
+        self.box.activated.connect(lambda i: self._take(self.box.itemData(i)))
+        calm_wheel(self.box)
+
+    def _fill(self, choices: Sequence[tuple[Any, Words | str]]) -> None:
+        self.box.clear()
+        for value, words in choices:
+            self.box.addItem(str(words), value)
+
+    def _index(self, value: Any) -> int:
+        return next((i for i in range(self.box.count()) if self.box.itemData(i) == value), -1)
+
+    def _put(self, value: Any) -> None:
+        extra = [] if any(v == value for v, _ in self._known) else [(value, f"{value}")]
+        if self.box.count() != len(self._known) + len(extra) or extra:
+            self._fill([*self._known, *extra])
+        self.box.setCurrentIndex(self._index(value))
+
+
+class FlagField(Field):
+    """Yes or no."""
+
+    def __init__(self, words: Words | str) -> None:
+        self.box = QCheckBox(str(words))
+        super().__init__(self.box)
+        self.box.toggled.connect(self._take)
+
+    def _put(self, value: bool) -> None:  # noqa: FBT001 - the value itself
+        self.box.setChecked(value)
+
+
+class _CalmWheel(QObject):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget):
+            if not watched.hasFocus():
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
+
+
+def calm_wheel(widget: QWidget) -> None:
+    """Let the wheel scroll the form, not change a field that the pointer happens to be over."""
+    widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    widget.installEventFilter(_CalmWheel(widget))

@@ -1,0 +1,174 @@
+"""Forms over a part of the project: rows that read it, and edit it one field at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from engine.errors import EngineError
+from engine.model.data import FrozenDict
+from engine.model.map import words
+from engine.texts import Text
+from studio.ui.parts.layouts import GRID, column, label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from PySide6.QtWidgets import QLayout
+
+    from engine.model.map import AuthorText
+    from engine.model.project import Project
+    from engine.texts import Words
+    from studio.document.open_project import OpenProject
+    from studio.ui.parts.fields import Field
+
+Read = "Callable[[Project], Any]"
+Write = "Callable[[Project, Any], Project]"
+
+LANGUAGE = "en"
+
+
+def reworded(text: AuthorText, new: str, language: str = LANGUAGE) -> AuthorText:
+    """Return *text* saying *new* in *language*; its other languages stay."""
+    if isinstance(text, str):
+        return new
+    spoken = language if language in text or not text else next(iter(text))
+    if words(text, language) == new:
+        return text
+    return FrozenDict({**text, spoken: new})
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """One field of a form and the value behind it."""
+
+    field: Field
+    read: Callable[[Project], Any]
+    write: Callable[[Project, Any], Project]
+    undo: Words  # what the step is called in the history
+    merge: Hashable = None
+
+
+class Form(QWidget):
+    """Rows of a name and a field, in sections. Each entered value becomes one undo step."""
+
+    refused = Signal(object)  # an EngineError
+
+    def __init__(self, opened: OpenProject) -> None:
+        super().__init__()
+        self.setProperty("panel", "true")
+        self.opened = opened
+        self._bound: list[Bound] = []
+        self._layout = column(self, margin=3, gap=2)
+        self._grid: QGridLayout | None = None
+        self._layout.addStretch(1)
+
+    def title(self, text: Words | str, below: Words | str = "") -> None:
+        """Begin with a title."""
+        self._insert(label(text, "subtitle", wrap=True))
+        if str(below):
+            self._insert(label(below, "muted", wrap=True))
+
+    def section(self, text: Words | str) -> None:
+        """Begin a section."""
+        self._grid = None
+        heading = label(text, "heading")
+        heading.setContentsMargins(0, 2 * GRID, 0, 0)
+        self._insert(heading)
+
+    def note(self, text: Words | str, kind: str = "muted") -> None:
+        """Add words of explanation."""
+        self._grid = None
+        self._insert(label(text, kind, wrap=True))
+
+    def widget(self, widget: QWidget) -> None:
+        """Add any other widget."""
+        self._grid = None
+        self._insert(widget)
+
+    def layout_row(self, layout: QLayout) -> None:
+        """Add a layout."""
+        self._grid = None
+        self._layout.insertLayout(self._layout.count() - 1, layout)
+
+    def row(self, name: Words | str, bound: Bound) -> None:
+        """Add a field with its name at the left."""
+        grid = self._rows()
+        line = grid.rowCount()
+        caption = label(name, "muted")
+        caption.setBuddy(bound.field.widget)
+        grid.addWidget(caption, line, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(bound.field.widget, line, 1)
+        caption.setContentsMargins(0, GRID, 0, 0)
+        bound.field.widget.setAccessibleName(str(name))
+        self._bind(bound)
+
+    def wide(self, bound: Bound, name: Words | str = "") -> None:
+        """Add a field over the whole width."""
+        self._grid = None
+        if str(name):
+            self._insert(label(name, "muted"))
+        bound.field.widget.setAccessibleName(str(name))
+        self._insert(bound.field.widget)
+        self._bind(bound)
+
+    def facts(self, name: Words | str, value: Words | str) -> None:
+        """Add a row that can only be read."""
+        grid = self._rows()
+        line = grid.rowCount()
+        grid.addWidget(label(name, "muted"), line, 0, Qt.AlignmentFlag.AlignTop)
+        text = label(value, wrap=True)
+        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        grid.addWidget(text, line, 1)
+
+    def refresh(self) -> None:
+        """Show the values of the project as it is shown now."""
+        project = self.opened.history.shown
+        for bound in self._bound:
+            bound.field.show_value(bound.read(project))
+
+    def flush(self) -> None:
+        """Take what was typed and not yet taken."""
+        for bound in self._bound:
+            bound.field.flush()
+
+    def push(self, undo: Words, edit: Callable[[Project], Project], merge: Hashable = None) -> bool:
+        """Change the project in one step; a refusal is told and the old values come back."""
+        try:
+            return self.opened.push(undo, edit(self.opened.project), merge)
+        except EngineError as error:
+            self.refused.emit(error)
+            for bound in self._bound:
+                bound.field.value = None
+            self.refresh()
+            return False
+
+    def _bind(self, bound: Bound) -> None:
+        self._bound.append(bound)
+        bound.field.show_value(bound.read(self.opened.history.shown))
+        bound.field.entered.connect(
+            lambda value: self.push(bound.undo, lambda p: bound.write(p, value), bound.merge)
+        )
+
+    def _rows(self) -> QGridLayout:
+        if self._grid is None:
+            self._grid = QGridLayout()
+            self._grid.setContentsMargins(0, 0, 0, 0)
+            self._grid.setHorizontalSpacing(2 * GRID)
+            self._grid.setVerticalSpacing(GRID)
+            self._grid.setColumnStretch(1, 1)
+            self._grid.setColumnMinimumWidth(0, 80)
+            self._layout.insertLayout(self._layout.count() - 1, self._grid)
+        return self._grid
+
+    def _insert(self, widget: QWidget) -> None:
+        self._grid = None
+        self._layout.insertWidget(self._layout.count() - 1, widget)
+
+
+def quoted(text: str) -> Text:
+    """Return a name for a history entry."""
+    return Text("“{text}”", text=text)
