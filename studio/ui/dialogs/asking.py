@@ -96,9 +96,7 @@ class Dialogs:
             | QMessageBox.StandardButton.Cancel
         )
         box.setDefaultButton(QMessageBox.StandardButton.Yes)
-        return _answer(
-            box, yes=QMessageBox.StandardButton.Yes, no=QMessageBox.StandardButton.No
-        )
+        return _answer(box, yes=QMessageBox.StandardButton.Yes, no=QMessageBox.StandardButton.No)
 
     def ask_save(self, names: Sequence[str]) -> Answer:
         """Ask whether to save what changed before it is closed."""

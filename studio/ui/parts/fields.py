@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -80,10 +81,10 @@ class LineField(Field):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Bring the old value back at Esc."""
-        if event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:  # type: ignore[attr-defined]
-            if self.edit.text() != (self.value or ""):
-                self._put(self.value or "")
-                return True
+        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if escape and self.edit.text() != (self.value or ""):
+            self._put(self.value or "")
+            return True
         return super().eventFilter(watched, event)
 
 
@@ -180,10 +181,10 @@ class FlagField(Field):
 
 class _CalmWheel(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget):
-            if not watched.hasFocus():
-                event.ignore()
-                return True
+        wheel = event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget)
+        if wheel and not watched.hasFocus():
+            event.ignore()
+            return True
         return super().eventFilter(watched, event)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,22 +12,16 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.map import words
-from engine.texts import Text
+from engine.model.project import Project
+from engine.texts import Text, Words
+from studio.ui.parts.fields import Field
 from studio.ui.parts.layouts import GRID, column, label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
-
     from PySide6.QtWidgets import QLayout
 
     from engine.model.map import AuthorText
-    from engine.model.project import Project
-    from engine.texts import Words
     from studio.document.open_project import OpenProject
-    from studio.ui.parts.fields import Field
-
-Read = "Callable[[Project], Any]"
-Write = "Callable[[Project, Any], Project]"
 
 LANGUAGE = "en"
 

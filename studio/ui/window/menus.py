@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from engine.errors import EngineError
 from engine.texts import Text
 from studio.actions.registry import actions, run
+from studio.drawing.icons import icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
     from studio.actions.action import Action, Menu
     from studio.actions.context import Context
-    from studio.ui.parts.icons import Icons
 
 TITLES: dict[Menu, Text] = {
     "file": Text("&File"),
@@ -37,15 +38,13 @@ class ActionSet(QObject):
     refused = Signal(object)  # an EngineError
     ran = Signal(str)  # the id of an action that was done
 
-    def __init__(self, window: QWidget, context: Context, icons: Icons) -> None:
+    def __init__(self, window: QWidget, context: Context) -> None:
         super().__init__(window)
         self._context = context
-        self._icons = icons
         self.records: dict[str, Action] = {record.id: record for record in actions()}
         self._actions: dict[str, QAction] = {}
         for record in self.records.values():
             self._actions[record.id] = self._make(window, record)
-        icons.changed.connect(self.paint)
 
     def __getitem__(self, action_id: str) -> QAction:
         return self._actions[action_id]
@@ -62,7 +61,7 @@ class ActionSet(QObject):
         tip = str(record.hint or record.title)
         made.setToolTip(f"{tip} ({keys})" if keys else tip)
         if record.icon:
-            made.setIcon(self._icons.icon(record.icon))
+            made.setIcon(icon(record.icon))
         made.triggered.connect(lambda: self.run(record.id))
         window.addAction(made)
         return made
@@ -86,12 +85,6 @@ class ActionSet(QObject):
             made.setEnabled(record.enabled(self._context))
             if record.checked is not None:
                 made.setChecked(record.checked(self._context))
-
-    def paint(self) -> None:
-        """Take the icons of the present colours."""
-        for action_id, record in self.records.items():
-            if record.icon:
-                self._actions[action_id].setIcon(self._icons.icon(record.icon))
 
     def possible(self) -> list[Action]:
         """Return the listed actions that are possible now."""

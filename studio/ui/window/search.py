@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from engine.texts import Text
 from studio.ui.parts.layouts import column, label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from PySide6.QtGui import QIcon
+    from PySide6.QtGui import QHideEvent
 
 WIDTH, HEIGHT, TOP = 520, 400, 56
 
@@ -102,9 +103,9 @@ class ActionSearch(QFrame):
         self.show()
         self.field.setFocus()
 
-    def hideEvent(self, event: QEvent) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         """Tell that it was closed."""
-        super().hideEvent(event)  # type: ignore[arg-type]
+        super().hideEvent(event)
         self.closed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

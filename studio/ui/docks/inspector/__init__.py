@@ -1,0 +1,1 @@
+"""The inspector: one sheet for each kind of thing that can be selected."""
