@@ -1,0 +1,75 @@
+"""Victory and defeat trees as words to read and as text to edit: the same text as in the file."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import EngineError, FormatError
+from engine.files.documents import format_document, parse_document
+from engine.model.issue import Issue
+from engine.model.scenario import Condition, ScenarioDocument
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from engine.core.ruleset import Kind
+
+_NAME = "victory"
+_HEAD = "format: hexwright/scenario\nversion: 1\ntitle: x\nmap: x.map.yaml\nruleset: x\nvictory:\n"
+_GROUPS = {
+    "all": Text("All of these"),
+    "any": Text("Any of these"),
+    "not": Text("Not"),
+}
+
+
+def as_text(condition: Condition | None) -> str:
+    """Return *condition* as it stands in a file, empty for none."""
+    if condition is None:
+        return ""
+    document = ScenarioDocument("x", "x.map.yaml", "x", victory=condition)
+    after = format_document(document).split(f"\n{_NAME}:", 1)[1]
+    line, _, rest = after.partition("\n")
+    return f"{line.strip()}\n{textwrap.dedent(rest)}".strip()
+
+
+def from_text(text: str) -> Condition | None:
+    """Return the condition that *text* says; raise `EngineError` in plain words if it is none."""
+    if not text.strip():
+        return None
+    body = textwrap.indent(text.strip("\n"), "  ")
+    try:
+        document = parse_document(f"{_HEAD}{body}\n", "conditions").document
+    except FormatError as error:
+        raise EngineError(_said(error)) from error
+    return document.victory if isinstance(document, ScenarioDocument) else None
+
+
+def _said(error: FormatError) -> Text:
+    faults = [f for f in error.faults if isinstance(f, Issue)]
+    if not faults:
+        return Text("{reason}", reason=str(error))
+    line = max(1, faults[0].line - _HEAD.count("\n"))
+    return Text("line {line}: {reason}", line=line, reason=faults[0].message)
+
+
+def told(condition: Condition, kinds: Sequence[Kind], depth: int = 0) -> Iterator[tuple[int, str]]:
+    """Yield the lines that tell *condition* in words, each with its depth."""
+    if condition.kind in _GROUPS:
+        yield depth, str(_GROUPS[condition.kind])
+        for child in condition.children:
+            yield from told(child, kinds, depth + 1)
+        return
+    name = next((str(k.name) for k in kinds if k.id == condition.kind), condition.kind)
+    values = _values(condition.args)
+    yield depth, f"{name}: {values}" if values else name
+
+
+def _values(args: Mapping[str, Any]) -> str:
+    return ", ".join(f"{key} {_value(value)}" for key, value in args.items())
+
+
+def _value(value: Any) -> str:
+    return " ".join(str(v) for v in value) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,152 @@
+"""The inspector dock: the sheet of what is selected, or of the document if nothing is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from engine.errors import EngineError
+from engine.texts import Text
+from studio.ui.docks.inspector.counter_sheet import CounterSheet
+from studio.ui.docks.inspector.map_sheet import LabelSheet, MapSheet, RegionSheet, SpaceSheet
+from studio.ui.docks.inspector.marker_sheet import MarkerSheet
+from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet, arrivals_of, summary
+from studio.ui.docks.inspector.sheet import Sheet
+from studio.ui.parts.layouts import column, label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.model.project import Project
+    from studio.document.selection import Item
+    from studio.tools.desk import Desk
+
+SHEETS: dict[str, Callable[[Desk, Item], Sheet]] = {
+    "space": SpaceSheet,
+    "counter": CounterSheet,
+    "marker": MarkerSheet,
+    "region": RegionSheet,
+    "label": LabelSheet,
+}
+
+
+class Inspector(QScrollArea):
+    """Shows one sheet at a time; it is built anew only when it is about something else."""
+
+    refused = Signal(object)  # an EngineError
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setMinimumWidth(272)
+        self._desk: Desk | None = None
+        self._key: object = None
+        self._take_off: list[Callable[[], None]] = []
+        self._show_empty()
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that is shown."""
+        widget = self.widget()
+        return widget if isinstance(widget, Sheet) else None
+
+    def watch(self, desk: Desk | None) -> None:
+        """Show what is selected in another project, None for none."""
+        for take_off in self._take_off:
+            take_off()
+        self._desk, self._key, self._take_off = desk, None, []
+        if desk is not None:
+            opened = desk.opened
+            self._take_off = [
+                opened.selection.listeners.add(self.refresh),
+                opened.history.listeners.add(self._changed),
+                opened.listeners.add(self.refresh),
+            ]
+        self.refresh()
+
+    def flush(self) -> None:
+        """Take what was typed and not yet taken."""
+        if self.sheet is not None:
+            self.sheet.flush()
+
+    def refresh(self) -> None:
+        """Show the sheet of what is selected now."""
+        key = self._about()
+        if key != self._key:
+            self.flush()
+            key = self._about()
+        if key == self._key and self.sheet is not None:
+            self.sheet.refresh()
+            return
+        self._key = key
+        try:
+            sheet = self._make()
+        except EngineError:
+            sheet = None  # it is about to go: the selection follows in a moment
+        if sheet is None:
+            self._show_empty()
+            return
+        sheet.refused.connect(self.refused)
+        self.setWidget(sheet)
+
+    def _changed(self, _before: Project, _after: Project) -> None:
+        self.refresh()
+
+    def _about(self) -> object:
+        """Return what the sheet depends on: when it is equal, the same sheet will do."""
+        if self._desk is None:
+            return None
+        opened = self._desk.opened
+        items = opened.selection.items
+        if len(items) == 1:
+            return items, self._shape(items[0])
+        if items:
+            return len(items)
+        scenario = opened.scenario
+        if scenario is not None:
+            return opened.scenario_path, scenario.ruleset, arrivals_of(scenario)
+        map_ = opened.map
+        return opened.map_path, map_ and (map_.main.grid, tuple(r.id for r in map_.regions))
+
+    def _shape(self, item: Item) -> object:
+        """Return what decides which rows the sheet of *item* has."""
+        opened = self._desk.opened if self._desk is not None else None
+        document = opened.history.shown.documents.get(item.document) if opened else None
+        if item.kind == "space" and opened is not None:
+            board = self._desk.board if self._desk is not None else None
+            return (board and id(board.buildings), opened.map and opened.map.regions, opened.map)
+        for name in ("counters", "markers"):
+            for record in getattr(document, name, ()):
+                if record.id == item.id:
+                    at, edge = record.at, getattr(record, "edge", None)
+                    wounded = getattr(record, "wounded", None)
+                    return at, edge, getattr(record, "spaces", ()), wounded
+        return None
+
+    def _make(self) -> Sheet | None:
+        desk = self._desk
+        if desk is None or desk.opened.active is None:
+            return None
+        items = desk.opened.selection.items
+        if len(items) == 1:
+            make = SHEETS.get(items[0].kind)
+            return make(desk, items[0]) if make is not None else None
+        if items:
+            sheet = Sheet(desk)
+            sheet.title(summary(len(items)))
+            sheet.note(Text("Drag one to move all. [ and ] turn them, Delete deletes them."))
+            return sheet
+        if desk.opened.scenario_path is not None:
+            return ScenarioSheet(desk, desk.opened.scenario_path)
+        path = desk.opened.map_path
+        return MapSheet(desk, path) if path is not None else None
+
+    def _show_empty(self) -> None:
+        empty = QWidget()
+        empty.setProperty("panel", "true")
+        layout = column(empty, margin=3)
+        layout.addWidget(label(Text("Nothing is open."), "muted", wrap=True))
+        layout.addStretch(1)
+        self.setWidget(empty)

@@ -1,0 +1,166 @@
+"""The sheet of a scenario: title, light, length, briefing, how zombies come, who wins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QPushButton
+
+from engine.edits.properties import set_properties
+from engine.model.scenario import TurnEntry
+from engine.texts import Plural, Text
+from studio.ui.docks.inspector.conditions import as_text, from_text, told
+from studio.ui.docks.inspector.sheet import Sheet, choices
+from studio.ui.parts.fields import ChoiceField, FlagField, LineField, NumberField, TextField
+from studio.ui.parts.forms import Bound
+from studio.ui.parts.layouts import label
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QLabel
+
+    from engine.model.project import Project
+    from engine.model.scenario import ScenarioDocument
+    from engine.texts import Words
+    from studio.tools.desk import Desk
+    from studio.ui.parts.fields import Field
+
+MOST_TURNS = 99
+MOST_DICE = 20
+INDENT = "    "
+
+
+class ScenarioSheet(Sheet):
+    """What the author may say about a scenario."""
+
+    def __init__(self, desk: Desk, path: str) -> None:
+        super().__init__(desk)
+        self._path = path
+        self._told: dict[str, QLabel] = {}
+        self._basics()
+        self._briefing()
+        self._arrivals()
+        self._ends()
+        self.section(Text("Notes"))
+        self.words_wide(path, "notes", Text("Designer's notes"), Text("For other designers."))
+
+    def _basics(self) -> None:
+        path, rules = self._path, self.desk.rules
+        self.title(Text("Scenario"), path)
+        self.words_row(path, "title", Text("Title"), required=True)
+        self.property_row(path, "author", Text("Author"), LineField())
+        self.facts(Text("Map"), self._scenario().map)
+        if rules is not None:
+            self.property_row(
+                path, "light", Text("Time of day"), ChoiceField(choices(rules.lights))
+            )
+            areas = choices(rules.areas, Text("none"))
+            self.property_row(path, "area", Text("Area"), ChoiceField(areas))
+        limit = NumberField(1, MOST_TURNS, Text("no limit"))
+        self.property_row(path, "turn_limit", Text("Turn limit"), limit)
+
+    def _briefing(self) -> None:
+        self.section(Text("Briefing"))
+        hint = Text("What the players are told before the first turn.")
+        self.words_wide(self._path, "briefing", Text("Briefing"), hint)
+
+    def _arrivals(self) -> None:
+        self.section(Text("Zombies that come"))
+        flag = FlagField(Text("some stand around at the start"))
+        self.property_row(self._path, "initial_zombies", Text("At first"), flag)
+        entries = self._scenario().turn_entries
+        for index, entry in enumerate(entries):
+            self._arrival(index, entry)
+        if not entries:
+            self.note(Text("None come by themselves. Shots still draw them."))
+        self._button(Text("Add arrivals"), self._add_arrival)
+
+    def _arrival(self, index: int, entry: TurnEntry) -> None:
+        markers = ", ".join(entry.markers) or str(Text("all spawn points in turn"))
+        self.note(Text("Arrivals {n}, at {markers}", n=index + 1, markers=markers))
+        self._arrival_row(index, "dice", Text("Dice"), NumberField(0, MOST_DICE))
+        self._arrival_row(index, "plus", Text("Plus"), NumberField(0, MOST_DICE))
+        self._arrival_row(index, "from_turn", Text("From turn"), NumberField(1, MOST_TURNS))
+        end = NumberField(1, MOST_TURNS, Text("the end"))
+        self._arrival_row(index, "to_turn", Text("To turn"), end)
+        self._button(Text("Remove arrivals {n}", n=index + 1), lambda: self._remove(index))
+
+    def _arrival_row(self, index: int, name: str, caption: Words, field: Field) -> None:
+        path = self._path
+
+        def read(project: Project) -> Any:
+            entries = project.scenario(path).turn_entries
+            return getattr(entries[index], name) if index < len(entries) else field.value
+
+        def write(project: Project, value: Any) -> Project:
+            entries = list(project.scenario(path).turn_entries)
+            entries[index] = replace(entries[index], **{name: value})
+            return set_properties(project, path, turn_entries=tuple(entries))
+
+        undo = Text("Change {what}", what=Text("arrivals"))
+        self.row(caption, Bound(field, read, write, undo, (path, "turn_entries", index, name)))
+
+    def _add_arrival(self) -> None:
+        entries = (*self._scenario().turn_entries, TurnEntry(dice=0, plus=1))
+        self.push(
+            Text("Add arrivals"), lambda p: set_properties(p, self._path, turn_entries=entries)
+        )
+
+    def _remove(self, index: int) -> None:
+        entries = list(self._scenario().turn_entries)
+        del entries[index]
+        self.push(
+            Text("Remove arrivals"),
+            lambda p: set_properties(p, self._path, turn_entries=tuple(entries)),
+        )
+
+    def _ends(self) -> None:
+        for name, caption in (("victory", Text("Victory")), ("defeat", Text("Defeat"))):
+            self.section(caption)
+            self._told[name] = label("", wrap=True)
+            self.widget(self._told[name])
+            self.wide(self._condition(name, caption))
+        kinds = self.desk.rules.condition_kinds if self.desk.rules is not None else ()
+        known = "; ".join(f"{kind.id}: {kind.hint or ''}" for kind in kinds)
+        self.note(Text("Tests: {known}. Group them with all, any and not.", known=known))
+        self._tell()
+
+    def _condition(self, name: str, caption: Words) -> Bound:
+        path = self._path
+        return Bound(
+            TextField(Text("searched: {{count: 3}}", _=""), lines=4),
+            read=lambda project: as_text(getattr(project.scenario(path), name)),
+            write=lambda project, text: set_properties(project, path, **{name: from_text(text)}),
+            undo=Text("Change {what}", what=caption),
+            merge=(path, name),
+        )
+
+    def refresh(self) -> None:
+        """Show the values, and tell the conditions in words."""
+        super().refresh()
+        self._tell()
+
+    def _tell(self) -> None:
+        kinds = self.desk.rules.condition_kinds if self.desk.rules is not None else ()
+        for name, shown in self._told.items():
+            condition = getattr(self._scenario(), name)
+            lines = told(condition, kinds) if condition is not None else [(0, str(Text("none")))]
+            shown.setText("\n".join(f"{INDENT * depth}{words}" for depth, words in lines))
+
+    def _scenario(self) -> ScenarioDocument:
+        return self.opened.history.shown.scenario(self._path)
+
+    def _button(self, caption: Words, run: Any) -> None:
+        button = QPushButton(str(caption))
+        button.clicked.connect(lambda _=False: run())
+        self.widget(button)
+
+
+def arrivals_of(scenario: ScenarioDocument) -> int:
+    """Return how many rows of arrivals a scenario has; the sheet is built anew when it changes."""
+    return len(scenario.turn_entries)
+
+
+def summary(count: int) -> Words:
+    """Return the title of a selection of several things."""
+    return Plural("{n} thing is selected", "{n} things are selected", count)
