@@ -72,6 +72,7 @@ class ActionSearch(QFrame):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window, Qt.WindowType.Popup)
+        self._window = window
         self.setProperty("card", "true")
         self._entries: Sequence[Entry] = ()
         self.field = QLineEdit()
@@ -95,7 +96,7 @@ class ActionSearch(QFrame):
         self._entries = entries
         self.field.clear()
         self._search("")
-        window = self.parentWidget()
+        window = self._window
         width = min(WIDTH, window.width() - 32)
         place = window.mapToGlobal(window.rect().topLeft())
         left = place.x() + (window.width() - width) // 2

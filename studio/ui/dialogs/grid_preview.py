@@ -1,0 +1,94 @@
+"""A live picture of an empty grid: its shape, its stagger, its labels, its half-hexes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from engine.geometry.labels import label
+from engine.geometry.layout import Layout
+from studio.drawing.fonts import Letters, placed
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from engine.geometry.grid import Grid
+    from studio.ui.theme.theme import Theme
+
+MARGIN = 12
+MOST = 4000  # hexes that are drawn one by one
+READABLE = 5.0  # pixels of a label's height
+
+
+class GridPreview(QWidget):
+    """Shows a grid as a whole, as large as there is room."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._grid: Grid | None = None
+        self._scheme = "0101"
+        self.setMinimumSize(320, 320)
+
+    def show_grid(self, grid: Grid, scheme: str) -> None:
+        """Show another grid."""
+        self._grid, self._scheme = grid, scheme
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint sheet, hexes, dots and labels."""
+        colours = self._theme.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.desk))
+        painter.drawRoundedRect(QRectF(self.rect()), 8, 8)
+        if self._grid is not None:
+            self._paint_grid(painter, Layout(self._grid))
+        painter.end()
+
+    def _paint_grid(self, painter: QPainter, layout: Layout) -> None:
+        bounds = layout.bounds
+        room = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        scale = min(room.width() / bounds.width, room.height() / bounds.height)
+        sheet = QRectF(bounds.left, bounds.top, bounds.width, bounds.height)
+        painter.translate(room.center())
+        painter.scale(scale, scale)
+        painter.translate(-sheet.center())
+        painter.fillRect(sheet, QColor("#e9e4cf"))
+        painter.setClipRect(sheet)
+        grid = layout.grid
+        if grid.columns * grid.rows > MOST:
+            return
+        size = grid.size * 0.13
+        pen = QPen(QColor("#8a8468"), 1.0)
+        pen.setCosmetic(True)
+        left, top = grid.first
+        for row in range(top, top + grid.rows):
+            for col in range(left, left + grid.columns):
+                self._paint_hex(painter, layout, (col, row), pen)
+                if size * scale >= READABLE:
+                    self._paint_label(painter, layout, (col, row), size)
+
+    def _paint_hex(
+        self, painter: QPainter, layout: Layout, place: tuple[int, int], pen: QPen
+    ) -> None:
+        half = layout.is_half(*place)
+        painter.setPen(pen)
+        painter.setBrush(QColor("#d8d1b4") if half else Qt.BrushStyle.NoBrush)
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in layout.polygon(*place)]))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#5f5a45"))
+        dot = layout.grid.size * 0.03
+        painter.drawEllipse(QPointF(*layout.centre(*place)), dot, dot)
+
+    def _paint_label(
+        self, painter: QPainter, layout: Layout, place: tuple[int, int], size: float
+    ) -> None:
+        x, y = layout.centre(*place)
+        text = label(self._scheme, layout.grid, *place)
+        at = QPointF(x, y - layout.grid.size * 0.26)
+        painter.fillPath(placed(text, Letters.CONDENSED, size, at), QColor("#5f5a45"))

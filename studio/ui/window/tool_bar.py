@@ -1,0 +1,189 @@
+"""The tools as a column of icons with their keys; the bar with the options of the tool in hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QToolBar, QToolButton, QWidget
+
+from engine.texts import Plural, Text
+from studio.drawing.icons import icon
+from studio.tools.registry import tools
+from studio.ui.parts.layouts import label, row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from studio.tools.desk import Desk
+    from studio.tools.tool import Tool
+    from studio.tools.toolbox import Toolbox
+
+SIZES = (1, 7, 19)
+ROADS = (("road", Text("Road")), ("street", Text("Street")), ("stream", Text("Stream")))
+LABELS = (("place", Text("Place")), ("street", Text("Street")), ("area", Text("Area")))
+
+
+class ToolBar(QToolBar):
+    """One button for each tool; a key takes it in hand."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(str(Text("Tools")), window)
+        self.setObjectName("tools")
+        self.setOrientation(Qt.Orientation.Vertical)
+        self.setMovable(False)
+        self.setIconSize(QSize(24, 24))
+        self._toolbox: Toolbox | None = None
+        self._take_off: Callable[[], None] | None = None
+        self.actions_of: dict[str, QAction] = {}
+        group = QActionGroup(self)
+        before = None
+        for tool in tools():
+            if before is not None and tool.group != before:
+                self.addSeparator()
+            before = tool.group
+            self._add(tool, group, window)
+        self.watch(None)
+
+    def _add(self, tool: type[Tool], group: QActionGroup, window: QWidget) -> None:
+        action = QAction(icon(tool.icon), str(tool.title), self)
+        action.setCheckable(True)
+        action.setShortcut(QKeySequence(tool.key))
+        keys = f" ({tool.key})" if tool.key else ""
+        action.setToolTip(f"{tool.title}{keys}\n{tool.hint}")
+        action.triggered.connect(lambda: self._use(tool.id))
+        group.addAction(action)
+        window.addAction(action)
+        self.addAction(action)
+        self.actions_of[tool.id] = action
+
+    def watch(self, toolbox: Toolbox | None) -> None:
+        """Show and change the tool in hand of another toolbox."""
+        if self._take_off is not None:
+            self._take_off()
+        self._toolbox = toolbox
+        self._take_off = toolbox.listeners.add(self.refresh) if toolbox is not None else None
+        self.enable(on=toolbox is not None)
+        self.refresh()
+
+    def enable(self, *, on: bool) -> None:
+        """Let the tools be taken, or not: keys too."""
+        for action in self.actions_of.values():
+            action.setEnabled(on and self._toolbox is not None)
+
+    def refresh(self) -> None:
+        """Show which tool is in hand."""
+        if self._toolbox is not None:
+            action = self.actions_of[self._toolbox.active.id]
+            if not action.isChecked():
+                action.setChecked(True)
+
+    def _use(self, tool_id: str) -> None:
+        if self._toolbox is not None:
+            self._toolbox.use(tool_id)
+
+
+class ToolOptions(QToolBar):
+    """What the tool in hand obeys, and what the modifier keys do."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(str(Text("Tool options")), window)
+        self.setObjectName("tool_options")
+        self.setMovable(False)
+        self._desk: Desk | None = None
+        self._toolbox: Toolbox | None = None
+        self._take_off: list[Callable[[], None]] = []
+        self._body = QWidget()
+        self._layout = row(self._body, gap=2)
+        self._layout.setContentsMargins(4, 0, 8, 0)
+        self.name = label("", "subtitle")
+        self.terrain = QComboBox()
+        self.road = _choice(ROADS)
+        self.kind = _choice(LABELS)
+        self.sizes = QButtonGroup(self)
+        self.brush = self._sizes()
+        self.hint = label("", "muted")
+        self._parts = {
+            "terrain": self.terrain,
+            "brush": self.brush,
+            "road": self.road,
+            "label": self.kind,
+        }
+        self._layout.addWidget(self.name)
+        for part in self._parts.values():
+            self._layout.addWidget(part)
+        self._layout.addWidget(self.hint, 1)
+        self.addWidget(self._body)
+        self.terrain.activated.connect(self._choose_terrain)
+        self.road.activated.connect(lambda i: self._choose("road", self.road.itemData(i)))
+        self.kind.activated.connect(lambda i: self._choose("label", self.kind.itemData(i)))
+        self.sizes.idClicked.connect(lambda size: self._choose("brush", size))
+
+    def _sizes(self) -> QWidget:
+        body = QWidget()
+        layout = row(body)
+        for size in SIZES:
+            button = QToolButton()
+            button.setText(str(size))
+            button.setCheckable(True)
+            button.setProperty("plain", "true")
+            button.setToolTip(str(Plural("Paint {n} hex at once", "Paint {n} hexes at once", size)))
+            self.sizes.addButton(button, size)
+            layout.addWidget(button)
+        return body
+
+    def watch(self, desk: Desk | None, toolbox: Toolbox | None) -> None:
+        """Show and change the settings of another desk."""
+        for take_off in self._take_off:
+            take_off()
+        self._desk, self._toolbox, self._take_off = desk, toolbox, []
+        if desk is not None and toolbox is not None:
+            self._take_off = [
+                desk.listeners.add(self.refresh),
+                toolbox.listeners.add(self.refresh),
+            ]
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the settings as they are."""
+        if self._desk is None or self._toolbox is None:
+            self._body.hide()
+            return
+        self._body.show()
+        tool = self._toolbox.active
+        self.name.setText(str(tool.title))
+        self.hint.setText(str(tool.usable() or tool.hint))
+        for name, part in self._parts.items():
+            part.setVisible(name in tool.options)
+        self._fill_terrain(self._desk)
+        settings = self._desk.settings
+        button = self.sizes.button(settings.brush)
+        if button is not None:
+            button.setChecked(True)
+        self.road.setCurrentIndex(max(0, self.road.findData(settings.road)))
+        self.kind.setCurrentIndex(max(0, self.kind.findData(settings.label)))
+
+    def _fill_terrain(self, desk: Desk) -> None:
+        known = [self.terrain.itemData(i) for i in range(self.terrain.count())]
+        wanted = [terrain.id for terrain in desk.terrains]
+        with QSignalBlocker(self.terrain):
+            if known != wanted:
+                self.terrain.clear()
+                for terrain in desk.terrains:
+                    self.terrain.addItem(str(terrain.name), terrain.id)
+            self.terrain.setCurrentIndex(self.terrain.findData(desk.settings.terrain))
+
+    def _choose_terrain(self, index: int) -> None:
+        self._choose("terrain", self.terrain.itemData(index))
+
+    def _choose(self, name: str, value: object) -> None:
+        if self._desk is not None:
+            self._desk.choose(**{name: value})
+
+
+def _choice(entries: tuple[tuple[str, Text], ...]) -> QComboBox:
+    box = QComboBox()
+    for value, title in entries:
+        box.addItem(str(title), value)
+    return box
