@@ -14,7 +14,6 @@ from engine.errors import EngineError
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
     from types import TracebackType
 
@@ -32,7 +31,7 @@ class CrashHandler(QObject):
 
     refused = Signal(object)  # an EngineError
 
-    def __init__(self, report: Path, parent: Callable[[], QWidget | None]) -> None:
+    def __init__(self, report: Path, parent: QWidget | None) -> None:
         super().__init__()
         self._report = report
         self._parent = parent
@@ -72,7 +71,7 @@ class CrashHandler(QObject):
     def _tell(self, words: str) -> None:
         if self.box is not None:
             return  # one at a time: a fault while painting comes back with every frame
-        box = QMessageBox(self._parent())
+        box = QMessageBox(self._parent)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(str(Text("Hexwright")))
         box.setText(str(Text("Something in Hexwright itself went wrong. Your work is still here.")))

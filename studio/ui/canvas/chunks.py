@@ -46,7 +46,7 @@ class ChunkCache:
     """The chunks of one map at the present scale, and those of the last one until replaced."""
 
     def __init__(self, painted: Painted) -> None:
-        self._painted = painted
+        self.painted = painted
         self._scale = 0.0
         self._chunks: OrderedDict[tuple[int, int], _Chunk] = OrderedDict()
         self._old: dict[tuple[int, int], _Chunk] = {}
@@ -58,7 +58,7 @@ class ChunkCache:
         self._old.clear()
         if region is None:
             self._overview = None
-            region = self._painted.bounds
+            region = self.painted.bounds
         for chunk_at, chunk in self._chunks.items():
             part = self._region(chunk_at)
             if part.intersects(region):
@@ -97,7 +97,7 @@ class ChunkCache:
     def overview(self) -> QPixmap:
         """Return the whole map as a small picture."""
         if self._overview is None:
-            made = self._painted.overview()
+            made = self.painted.overview()
             self._overview = QPixmap.fromImage(made) if made is not None else self._small()
         return self._overview
 
@@ -114,7 +114,7 @@ class ChunkCache:
         return QRectF(place[0] * side, place[1] * side, side, side)
 
     def _visible(self, at: QPoint, view: QRect) -> Iterator[tuple[int, int]]:
-        b, s = self._painted.bounds, self._scale
+        b, s = self.painted.bounds, self._scale
         left = max(b.left() * s, view.left() - at.x())
         right = min(b.right() * s, view.right() + 1 - at.x())
         top = max(b.top() * s, view.top() - at.y())
@@ -156,7 +156,7 @@ class ChunkCache:
         painter.scale(self._scale, self._scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pixel = 1.5 / self._scale  # what an antialiased rim may reach over
-        self._painted.paint(painter, region.adjusted(-pixel, -pixel, pixel, pixel), self._scale)
+        self.painted.paint(painter, region.adjusted(-pixel, -pixel, pixel, pixel), self._scale)
 
     def _fill_in(self, painter: QPainter, at: QPoint, places: list[tuple[int, int]]) -> None:
         painter.save()
@@ -165,7 +165,7 @@ class ChunkCache:
         for column, row in places:
             region |= QRect(column * SIDE, row * SIDE, SIDE, SIDE)
         painter.setClipRect(region.translated(at), Qt.ClipOperation.IntersectClip)
-        b, s = self._painted.bounds, self._scale
+        b, s = self.painted.bounds, self._scale
         whole = QRectF(b.x() * s, b.y() * s, b.width() * s, b.height() * s)
         small = self.overview()
         painter.drawPixmap(whole.translated(at), small, QRectF(small.rect()))
@@ -179,7 +179,7 @@ class ChunkCache:
         painter.restore()
 
     def _small(self) -> QPixmap:
-        bounds = self._painted.bounds
+        bounds = self.painted.bounds
         scale = OVERVIEW / max(bounds.width(), bounds.height(), 1.0)
         size = (bounds.size() * scale).toSize()
         picture = QPixmap(max(size.width(), 1), max(size.height(), 1))
@@ -188,14 +188,14 @@ class ChunkCache:
         return picture
 
     def _patch(self, picture: QPixmap, region: QRectF) -> None:
-        bounds = self._painted.bounds
+        bounds = self.painted.bounds
         scale = picture.width() / max(bounds.width(), 1e-6)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
         painter.translate(-bounds.topLeft())
         painter.setClipRect(region)
-        self._painted.paint(painter, region, scale)
+        self.painted.paint(painter, region, scale)
         painter.end()
 
     def _trim(self) -> None:

@@ -138,6 +138,17 @@ class MapView(QWidget):
             self.set_bounds(picture.bounds)
         self.update()
 
+    def replace_picture(self, picture: Picture, region: QRectF | None) -> None:
+        """Show the same map after a change in *region* (None: anywhere)."""
+        self._picture = picture
+        if self._chunks is None:
+            self.show_picture(picture)
+            return
+        self._chunks.painted = picture
+        self._chunks.invalidate(region)
+        self.set_bounds(picture.bounds)
+        self.update()
+
     def set_bounds(self, bounds: QRectF) -> None:
         """Take other bounds of the map, in mm."""
         self.camera.bounds = Rect(bounds.x(), bounds.y(), bounds.width(), bounds.height())
@@ -214,6 +225,7 @@ class MapView(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(self._theme.colours.desk))
         if self._picture is None or self._chunks is None:
+            painter.end()
             return
         ratio = self.devicePixelRatioF()
         at = QPoint(round(self.camera.x * ratio), round(self.camera.y * ratio))

@@ -181,8 +181,8 @@ class FlagField(Field):
 
 class _CalmWheel(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        wheel = event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget)
-        if wheel and not watched.hasFocus():
+        wheel = event.type() == QEvent.Type.Wheel
+        if wheel and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()
             return True
         return super().eventFilter(watched, event)

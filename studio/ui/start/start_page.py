@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QWidget
 
 from engine.texts import Text
 from studio.drawing.icons import icon
@@ -128,7 +128,7 @@ class StartPage(QScrollArea):
         for entry in recent:
             self._recent.addLayout(self._entry(entry.path, there=entry.there))
 
-    def _entry(self, path: Path, *, there: bool) -> object:
+    def _entry(self, path: Path, *, there: bool) -> QHBoxLayout:
         line = row(gap=2)
         button = QToolButton()
         button.setText(path.name)
@@ -138,7 +138,7 @@ class StartPage(QScrollArea):
         button.setEnabled(there)
         button.clicked.connect(lambda: self.path_wanted.emit(path))
         line.addWidget(button)
-        line.addWidget(label(path.parent if there else Text("not found"), "muted"), 1)
+        line.addWidget(label(str(path.parent) if there else Text("not found"), "muted"), 1)
         if not there:
             gone = QPushButton(str(Text("Forget")))
             gone.setProperty("quiet", "true")

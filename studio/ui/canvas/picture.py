@@ -1,0 +1,83 @@
+"""What the canvas shows of a project: the map below, counters and overlays above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QRectF
+
+from studio.drawing.map_art import MapPainter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QImage, QPainter
+
+    from engine.board.board import Board
+    from engine.model.map import MapDocument
+    from studio.document.view_state import Viewing
+
+
+class Above(Protocol):
+    """What is painted over the still map, afresh with every frame."""
+
+    def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
+        """Paint all that lies over the map."""
+
+    def tooltip_at(self, space: str | None) -> str:
+        """Return what to tell about a space."""
+
+
+class MapPicture:
+    """One map, drawn by `studio.drawing`, with something above it."""
+
+    def __init__(self, map_: MapDocument, board: Board, viewing: Viewing, above: Above) -> None:
+        self.map = map_
+        self.board = board
+        self.viewing = viewing
+        self._above = above
+        self._painter = MapPainter(map_, board, viewing.style)
+
+    @property
+    def bounds(self) -> QRectF:
+        """The sheet, in mm."""
+        b = self.board.bounds
+        return QRectF(b.left, b.top, b.width, b.height)
+
+    def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
+        """Paint a part of the map."""
+        self._painter.paint(painter, region, scale)
+
+    def overview(self) -> QImage | None:
+        """Leave the overview to `paint`."""
+        return None
+
+    def paint_above(self, painter: QPainter, region: QRectF, scale: float) -> None:
+        """Paint counters and overlays."""
+        self._above.paint(painter, region, scale)
+
+    def space_at(self, x: float, y: float) -> str | None:
+        """Return the id of the space at a point."""
+        space = self.board.locate(x, y)
+        return self.board.ids[space] if space is not None else None
+
+    def tooltip_at(self, x: float, y: float) -> str:
+        """Return what to tell about a point."""
+        return self._above.tooltip_at(self.space_at(x, y))
+
+    def region_of(self, spaces: Iterable[str]) -> QRectF:
+        """Return the rectangle of *spaces* and their neighbours, which share their drawing."""
+        region = QRectF()
+        for space in spaces:
+            number = self.board.index.get(space)
+            if number is not None:
+                points = self.board.polygon(number)
+                xs, ys = [p[0] for p in points], [p[1] for p in points]
+                box = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+                region |= box.adjusted(-box.width(), -box.height(), box.width(), box.height())
+        return region
+
+
+def still(viewing: Viewing) -> object:
+    """Return what of the choices decides how the still map looks."""
+    return viewing.style, viewing.grid, viewing.dots, viewing.labels

@@ -1,0 +1,110 @@
+"""Opening and leaving projects: recent files, samples, recovery, the question before closing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.errors import EngineError
+from engine.files.shipped import shipped
+from engine.model.map import words
+from engine.model.project import PROJECT_FILE
+from engine.texts import Text
+from studio.document.disk import Disk
+from studio.document.open_project import OpenProject
+from studio.document.recovery import recover
+from studio.ui.window.workbench import title_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from studio.document.recovery import Recorder
+    from studio.document.recovery_store import Remains
+    from studio.ui.dialogs.asking import Asker
+    from studio.ui.services import Services
+
+
+class Lifecycle(QObject):
+    """The project of one window from opening to closing."""
+
+    refused = Signal(object)  # an EngineError
+    changed = Signal(object)  # the OpenProject, or None
+    told = Signal(object)  # Words
+
+    def __init__(self, services: Services, asker: Asker, save: Callable[[], bool]) -> None:
+        super().__init__()
+        self._services = services
+        self._asker = asker
+        self._save = save
+        self._recorder: Recorder | None = None
+        self.opened: OpenProject | None = None
+
+    def open(self, path: Path) -> bool:
+        """Open what *path* names, after asking about unsaved changes."""
+        return self._open(lambda: self._from_disk(path))
+
+    def _from_disk(self, path: Path) -> OpenProject:
+        opened = OpenProject.open(path)
+        if path.resolve().is_relative_to(shipped("sample_maps").resolve()):
+            # what came with the program is not written to: saving asks for a folder
+            opened.disk = Disk(None, opened.disk.sources, opened.disk.saved)
+        self._services.settings.add_recent(path)
+        return opened
+
+    def recover(self, left: Remains) -> bool:
+        """Open what a crashed session left."""
+        return self._open(lambda: recover(left), left)
+
+    def _open(self, make: Callable[[], OpenProject], left: Remains | None = None) -> bool:
+        try:
+            opened = make()
+        except EngineError as error:
+            self.refused.emit(error)
+            return False
+        if not self.may_leave():
+            return False
+        self.adopt(opened, left)
+        if opened.read_only:
+            names = ", ".join(sorted(opened.read_only))
+            text = Text("{names} was written by a newer Hexwright: look, but do not save.")
+            self.told.emit(Text(text.template, names=names))
+        return True
+
+    def adopt(self, opened: OpenProject | None, left: Remains | None = None) -> None:
+        """Show another project, None for the start page. Nothing is asked or saved."""
+        if self._recorder is not None:
+            self._recorder.close()
+            self._recorder = None
+        self.opened = opened
+        if opened is not None:
+            self._recorder = self._services.recovery.watch(opened, left)
+        self.changed.emit(opened)
+
+    def may_leave(self) -> bool:
+        """Ask about unsaved changes, and save them if that is the answer."""
+        opened = self.opened
+        if opened is None or not opened.changed:
+            return True
+        answer = self._asker.ask_save(changed_names(opened))
+        if answer == "yes":
+            return self._save() and not opened.changed
+        return answer == "no"
+
+    def close(self) -> None:
+        """End the session as it should end: nothing is left to recover."""
+        if self._recorder is not None:
+            self._recorder.close()
+            self._recorder = None
+
+
+def changed_names(opened: OpenProject) -> list[str]:
+    """Return what the documents with unsaved changes are called."""
+    info = opened.project.info
+    project = words(info.title) if info is not None else PROJECT_FILE
+    documents = opened.project.documents
+    return [
+        project if path == PROJECT_FILE else title_of(documents.get(path), path)
+        for path in opened.changed
+    ]

@@ -1,0 +1,309 @@
+"""The main window: assembles canvas, docks, bars and menus; what they do is theirs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QMainWindow, QSizePolicy, QStackedWidget, QToolBar, QWidget
+
+from engine.model.map import words
+from engine.texts import Text
+from studio.tools.desk import Desk
+from studio.tools.toolbox import Toolbox
+from studio.ui.docks.history import HistoryDock
+from studio.ui.docks.inspector.inspector import Inspector
+from studio.ui.docks.issues import IssuesDock, title_with
+from studio.ui.docks.layers import LayersDock
+from studio.ui.docks.log import LogDock
+from studio.ui.docks.palette import Palette
+from studio.ui.parts.layouts import column
+from studio.ui.parts.notice import Notice
+from studio.ui.start.start_page import StartPage
+from studio.ui.window.checking import Checking
+from studio.ui.window.context import WindowContext
+from studio.ui.window.dialogs import WindowDialogs
+from studio.ui.window.dock_frame import BOTTOM, LEFT, RIGHT, DockFrame
+from studio.ui.window.lifecycle import Lifecycle
+from studio.ui.window.menus import ActionSet
+from studio.ui.window.mode_switch import ModeSwitch
+from studio.ui.window.stage import Stage
+from studio.ui.window.status import StatusBar
+from studio.ui.window.tool_bar import ToolBar, ToolOptions
+from studio.ui.window.workbench import Workbench
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+
+    from engine.model.project import Project
+    from studio.document.open_project import OpenProject
+    from studio.overlays.overlay import Mode
+    from studio.ui.canvas.map_view import MapView
+    from studio.ui.services import Services
+
+SIZE = (1440, 900)
+DASH = " \N{EN DASH} "
+
+
+class MainWindow(QMainWindow):
+    """The one window."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+        self.asker = services.asker(self)
+        self.opened: OpenProject | None = None
+        self.desk: Desk | None = None
+        self.toolbox: Toolbox | None = None
+        self.mode: Mode = "edit"
+        self.context = WindowContext(self)
+        self.actions_ = ActionSet(self, self.context)
+        self.lifecycle = Lifecycle(services, self.asker, lambda: self.actions_.run("save"))
+        self._make_middle()
+        self._make_docks()
+        self._make_bars()
+        self.dialogs = WindowDialogs(self)
+        self.checking = Checking(self)
+        self._connect()
+        self._restore()
+        self.adopt(None)
+
+    # -- assembling
+
+    def _make_middle(self) -> None:
+        self.notice = Notice()
+        self.start = StartPage()
+        self.workbench = Workbench(self.services.theme)
+        self.stage = Stage(self.workbench.view)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start)
+        self._pages.addWidget(self.workbench)
+        middle = QWidget()
+        layout = column(middle, gap=0)
+        layout.addWidget(self.notice)
+        layout.addWidget(self._pages, 1)
+        self.setCentralWidget(middle)
+
+    def _make_docks(self) -> None:
+        theme = self.services.theme
+        self.palette_ = Palette()
+        self.inspector = Inspector()
+        self.layers = LayersDock()
+        self.issues = IssuesDock(theme)
+        self.history = HistoryDock(theme)
+        self.log = LogDock()
+        self.frame = DockFrame(self, self.services.settings)
+        self.frame.add("palette", Text("Palette"), self.palette_, LEFT)
+        self.frame.add("inspector", Text("Inspector"), self.inspector, RIGHT)
+        self.frame.add("layers", Text("Layers"), self.layers, RIGHT)
+        self.frame.add("issues", Text("Issues"), self.issues, BOTTOM)
+        self.frame.add("history", Text("History"), self.history, BOTTOM)
+        self.frame.add("log", Text("Log"), self.log, BOTTOM)
+
+    def _make_bars(self) -> None:
+        theme = self.services.theme
+        self.menus = self.actions_.fill(self.menuBar())
+        self.mode_switch = ModeSwitch(theme)
+        self.options = ToolOptions(self)
+        self.tools = ToolBar(self)
+        self.status = StatusBar()
+        self.setStatusBar(self.status)
+        head = QToolBar(str(Text("Mode")), self)
+        head.setObjectName("mode")
+        head.setMovable(False)
+        spring = QWidget()
+        spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        head.addWidget(self.mode_switch)
+        head.addSeparator()
+        for action_id in ("undo", "redo", "save"):
+            if action_id in self.actions_:
+                head.addAction(self.actions_[action_id])
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, head)
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.options)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.tools)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def _connect(self) -> None:
+        view = self.workbench.view
+        for source in (self.actions_, self.lifecycle, self.inspector):
+            source.refused.connect(self.notice.refuse)
+        self.lifecycle.told.connect(self.notice.tell)
+        self.lifecycle.changed.connect(self._show)
+        self.notice.told.connect(self.log.add)
+        self.mode_switch.wanted.connect(self._mode_wanted)
+        self.stage.told.connect(self._tell)
+        view.zoomed.connect(self.status.show_zoom)
+        self.status.fit_wanted.connect(view.fit)
+        self.status.save_wanted.connect(lambda: self.actions_.run("save"))
+        self.start.new_wanted.connect(lambda: self.show_dialog("new_map"))
+        self.start.open_wanted.connect(lambda: self.actions_.run("open"))
+        self.start.path_wanted.connect(self.open)
+        self.checking.found.connect(self._found)
+        self.issues.counted.connect(
+            lambda n: self.frame.docks["issues"].setWindowTitle(title_with(n))
+        )
+        self.issues.chosen.connect(self.dialogs.jump_to)
+        self.issues.cured.connect(self.dialogs.cure)
+        self.history.wanted.connect(self._go_to)
+        self.workbench.closing.connect(self._close_tab)
+        self.setAcceptDrops(True)
+
+    def _restore(self) -> None:
+        self.frame.arrange()
+        kept = QByteArray.fromBase64(str(self.services.settings.get("window", "")).encode())
+        if kept.isEmpty() or not self.restoreGeometry(kept):
+            self.resize(*SIZE)
+
+    # -- the project
+
+    @property
+    def view(self) -> MapView:
+        """The canvas."""
+        return self.workbench.view
+
+    def begin(self, paths: Sequence[Path]) -> None:
+        """Open the first of *paths*, or offer what a crash left, or show the start page."""
+        for path in paths[:1]:
+            self.open(path)
+
+    def open(self, path: Path) -> bool:
+        """Open what *path* names."""
+        return self.lifecycle.open(path)
+
+    def adopt(self, opened: OpenProject | None) -> None:
+        """Show another project, None for the start page. Nothing is asked or saved."""
+        self.lifecycle.adopt(opened)
+
+    def _show(self, opened: OpenProject | None) -> None:
+        self.set_mode("edit")
+        self.opened = opened
+        self.desk = Desk(opened, self.context) if opened is not None else None
+        self.toolbox = Toolbox(self.desk) if self.desk is not None else None
+        self.stage.watch(self.desk, self.toolbox)
+        self.workbench.watch(opened)
+        self.palette_.watch(self.desk, self.toolbox)
+        self.inspector.watch(self.desk)
+        self.layers.watch(self.desk)
+        self.history.watch(opened)
+        self.tools.watch(self.toolbox)
+        self.options.watch(self.desk, self.toolbox)
+        self.checking.watch(opened)
+        if opened is None:
+            self.dialogs.fill_start_page()
+        else:
+            opened.history.listeners.add(self._project_changed)
+            opened.listeners.add(self._refresh)
+        if self.desk is not None:
+            self.desk.view.listeners.add(self._view_changed)
+        self._pages.setCurrentWidget(self.start if opened is None else self.workbench)
+        self._arrange()
+        self._refresh()
+        self._view_changed()
+
+    def _project_changed(self, _before: Project, _after: Project) -> None:
+        self._refresh()
+
+    def _refresh(self) -> None:
+        opened = self.opened
+        changed = opened.changed if opened is not None else ()
+        self.status.show_saved(len(changed) if opened is not None else None)
+        self.setWindowModified(bool(changed))
+        self.setWindowTitle(self._title())
+        self.status.show_light(self.desk.light_name if self.desk is not None else "")
+        scenario = opened is not None and opened.scenario is not None
+        why = None if scenario else Text("Open a scenario to play it.")
+        self.mode_switch.allow("play", why)
+        self.actions_.refresh()
+
+    def _title(self) -> str:
+        if self.opened is None:
+            return str(Text("Hexwright"))
+        info = self.opened.project.info
+        name = words(info.title) if info is not None else ""
+        document = self.opened.project.documents.get(self.opened.active or "")
+        front = words(document.title) if document is not None else ""
+        parts = [part for part in dict.fromkeys((front, name)) if part] or [""]
+        return DASH.join([*parts[:-1], f"{parts[-1]}[*]", "Hexwright"])
+
+    def _view_changed(self) -> None:
+        on = self.desk is not None and self.desk.view.now.minimap
+        self.workbench.show_minimap(on=on)
+        self.status.show_light(self.desk.light_name if self.desk is not None else "")
+        self.actions_.refresh()
+
+    def _found(self, issues: object) -> None:
+        if isinstance(issues, tuple):
+            self.issues.show_issues(issues)
+            if self.stage.foreground is not None:
+                self.stage.foreground.issues = issues
+            self.view.update()
+
+    def _tell(self, place: object, says: object) -> None:
+        self.status.show_place(str(place))
+        self.status.tell(None if says is None else str(says))
+
+    def _go_to(self, index: int) -> None:
+        if self.opened is not None:
+            self.opened.go_to(index)
+
+    def _close_tab(self, path: str) -> None:
+        if self.opened is not None:
+            self.opened.close_tab(path)
+
+    # -- modes
+
+    def set_mode(self, mode: Mode) -> None:
+        """Change the mode."""
+        if mode != self.mode:
+            self.mode = mode
+            self._arrange()
+        self.mode_switch.show_mode(self.mode)
+
+    def _mode_wanted(self, mode: str) -> None:
+        self.set_mode("play" if mode == "play" else "edit")
+
+    def _arrange(self) -> None:
+        """Show the docks and bars of the mode; none on the start page."""
+        there, editing = self.opened is not None, self.mode == "edit"
+        self.tools.setVisible(there and editing)
+        self.options.setVisible(there and editing)
+        self.tools.enable(on=there and editing)
+        self.mode_switch.setEnabled(there)
+        self.status.setVisible(there)
+        if there:
+            self.frame.turn_to(self.mode)
+        else:
+            self.frame.hide()
+
+    def show_dialog(self, dialog_id: str) -> None:
+        """Open a dialog or page."""
+        self.dialogs.show(dialog_id)
+
+    # -- closing, dropping
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about unsaved changes, then remember how the window lies."""
+        self.inspector.flush()
+        if not self.lifecycle.may_leave():
+            event.ignore()
+            return
+        self.frame.keep()
+        kept = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+        self.services.settings.set("window", kept)
+        self.lifecycle.close()
+        event.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.open(paths[0])

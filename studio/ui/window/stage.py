@@ -1,0 +1,164 @@
+"""Puts the open project on the canvas, and keeps it there as it changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.errors import EngineError
+from engine.texts import Text
+from studio.document.changes import changes
+from studio.ui.canvas.foreground import Foreground
+from studio.ui.canvas.picture import MapPicture, still
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QRectF
+
+    from engine.board.board import Board
+    from engine.model.project import Project
+    from engine.texts import Words
+    from studio.document.playtest import Playtest
+    from studio.tools.desk import Desk
+    from studio.tools.tool import Pointer
+    from studio.tools.toolbox import Toolbox
+    from studio.ui.canvas.map_view import MapView
+
+TERRAIN = frozenset({"terrain", "spaces"})  # layers whose changes are known space by space
+
+
+class Stage(QObject):
+    """What the canvas shows, and what the status bar tells about it."""
+
+    told = Signal(object, object)  # what is under the pointer, what the tool says
+
+    def __init__(self, view: MapView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._desk: Desk | None = None
+        self._toolbox: Toolbox | None = None
+        self._take_off: list[Callable[[], None]] = []
+        self._path: str | None = None
+        self.foreground: Foreground | None = None
+        self.picture: MapPicture | None = None
+        view.pointed.connect(self._pointed)
+
+    def watch(self, desk: Desk | None, toolbox: Toolbox | None) -> None:
+        """Show another project, None for none."""
+        for take_off in self._take_off:
+            take_off()
+        self._desk, self._toolbox, self._take_off = desk, toolbox, []
+        self.foreground, self.picture, self._path = None, None, None
+        self._view.use(toolbox)
+        if desk is not None and toolbox is not None:
+            self.foreground = Foreground(desk, toolbox)
+            self._take_off = [
+                desk.opened.history.listeners.add(self._changed),
+                desk.opened.listeners.add(self.refresh),
+                desk.opened.selection.listeners.add(self._view.update),
+                desk.listeners.add(self._look_again),
+                desk.view.listeners.add(self._restyled),
+                toolbox.listeners.add(self._look_again),
+            ]
+        self.refresh()
+
+    def play(self, playtest: Playtest | None) -> None:
+        """Show a game instead of what the editor shows, None for the editor again."""
+        if self.foreground is not None:
+            self.foreground.play = playtest
+            self.foreground.mode = "edit" if playtest is None else "play"
+            self.foreground.point(None)
+        self._view.update()
+
+    def refresh(self) -> None:
+        """Show the map of the tab in front."""
+        path = self._desk.map_path if self._desk is not None else None
+        if path == self._path and self.picture is not None:
+            self._view.update()
+            return
+        self._path = path
+        self._rebuild(None, fresh=True)
+
+    def _changed(self, before: Project, after: Project) -> None:
+        desk = self._desk
+        if desk is None or desk.map_path != self._path or self.picture is None:
+            self.refresh()
+            return
+        map_ = desk.opened.map
+        if map_ is self.picture.map or map_ is None:
+            self._view.update()
+            return
+        change = changes(before, after).documents.get(self._path or "")
+        levels = change.levels if change is not None else ()
+        known = all(not level.whole and level.layers <= TERRAIN for level in levels)
+        plain = change is not None and change.fields <= {"levels"}
+        spaces = frozenset(s for level in levels for s in level.spaces)
+        region = self.picture.region_of(spaces) if known and plain and levels else None
+        self._rebuild(region)
+
+    def _rebuild(self, region: QRectF | None, *, fresh: bool = False) -> None:
+        made = self._make()
+        if made is None:
+            if fresh or self._desk is None or self._desk.opened.map is None:
+                self.picture = None
+                self._view.show_picture(None)
+            return
+        self.picture = made
+        if fresh:
+            self._view.show_picture(made)
+        else:
+            self._view.replace_picture(made, region)
+
+    def _make(self) -> MapPicture | None:
+        desk = self._desk
+        map_ = desk.opened.map if desk is not None else None
+        board = desk.board if desk is not None else None
+        if desk is None or map_ is None or board is None or self.foreground is None:
+            return None
+        try:
+            return MapPicture(map_, board, desk.view.now, self.foreground)
+        except EngineError:
+            return None
+
+    def _restyled(self) -> None:
+        if self._desk is None or self.picture is None:
+            return
+        if still(self._desk.view.now) != still(self.picture.viewing):
+            self._rebuild(None)
+        self._view.update()
+
+    def _look_again(self) -> None:
+        self._view.update()
+        self._tell()
+
+    def _pointed(self, pointer: Pointer | None) -> None:
+        if self.foreground is not None:
+            self.foreground.point(pointer)
+            self._view.update()
+        self._tell()
+
+    def _tell(self) -> None:
+        foreground, toolbox = self.foreground, self._toolbox
+        if foreground is None or toolbox is None or foreground.board is None:
+            self.told.emit("", None)
+            return
+        place = place_words(foreground.board, foreground.hover)
+        says = toolbox.active.status() if foreground.play is None else None
+        self.told.emit(place, says)
+
+
+def place_words(board: Board, space: str | None) -> Words | str:
+    """Return the label and the terrain of a space, and its building."""
+    number = board.index.get(space) if space is not None else None
+    if number is None:
+        return ""
+    words = Text(
+        "{label} {terrain}", label=board.labels[number], terrain=board.terrain_name(number)
+    )
+    building = board.building_at(number)
+    name = board.buildings[building].name if building >= 0 else ""
+    if name:
+        return Text("{place}, {name}", place=words, name=name)
+    return words
