@@ -261,6 +261,14 @@ class Ruleset(ABC, Generic[S]):
     def explain(self, setup: Setup, state: S, decision: Decision, key: str) -> Refusal:
         """Say why *key* is not among the options of *decision*."""
 
+    def usual(self, decision: Decision) -> tuple[Option, ...]:
+        """Return what players often want in such a decision, offered now or not.
+
+        A panel shows what is not offered in grey, with the reason that `explain` gives.
+        """
+        del decision
+        return ()
+
     @abstractmethod
     def odds(self, setup: Setup, state: S, option: Option) -> Odds | None:
         """Return the exact chance of hits of a fire option, None for others."""

@@ -44,6 +44,7 @@ class LogLine:
     stream: str = ""
     purpose: str = ""
     forced: bool = False
+    kind: str = ""  # of a roll: roll, pick or draw
 
 
 class Playtest:
@@ -137,9 +138,15 @@ class Playtest:
     def _line(self, logged: LogEntry) -> LogLine:
         entry = logged.entry
         if isinstance(entry, Roll):
-            values, forced = entry.values, entry.forced
             return LogLine(
-                logged.step, None, entry.clause, values, entry.stream, entry.purpose, forced
+                logged.step,
+                None,
+                entry.clause,
+                values=entry.values,
+                stream=entry.stream,
+                purpose=entry.purpose,
+                forced=entry.forced,
+                kind=entry.kind,
             )
         return LogLine(logged.step, self.rules.tell(self.setup, entry), entry.clause)
 

@@ -24,7 +24,7 @@ from engine.core.ruleset import (
 )
 from engine.errors import EngineError
 from engine.model.data import FrozenDict, freeze, merged
-from engine.rulesets.atz import counter_events, events, palette, show
+from engine.rulesets.atz import choices, counter_events, events, palette, show
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import check
 from engine.rulesets.atz.explain import explain
@@ -184,6 +184,11 @@ class AllThingsZombie(Ruleset[State]):
     def explain(self, setup: Setup, state: State, decision: Decision, key: str) -> Refusal:
         """Say why *key* is not among the options of *decision*."""
         return explain(setup, state, decision, key)
+
+    def usual(self, decision: Decision) -> tuple[Option, ...]:
+        """Return the actions of an activation that need no hex."""
+        activation = decision.kind == "activation"
+        return (choices.RUN, choices.SEARCH, choices.RELOAD) if activation else ()
 
     def odds(self, setup: Setup, state: State, option: Option) -> Odds | None:
         """Return the exact chance of hits of a fire option, None for others."""

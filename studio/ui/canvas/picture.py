@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QRectF
 
-from studio.drawing.map_art import MapPainter
+from studio.drawing.map.painter import Layers, MapPainter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from engine.board.board import Board
     from engine.model.map import MapDocument
     from studio.document.view_state import Viewing
+    from studio.drawing.map.style import StyleName
+
+STYLES: tuple[StyleName, ...] = ("colour", "ink", "plain")
 
 
 class Above(Protocol):
@@ -36,21 +39,22 @@ class MapPicture:
         self.board = board
         self.viewing = viewing
         self._above = above
-        self._painter = MapPainter(map_, board, viewing.style)
+        style = next((name for name in STYLES if name == viewing.style), "colour")
+        layers = Layers(grid=viewing.grid, dots=viewing.dots, hex_labels=viewing.labels)
+        self._painter = MapPainter(map_, board, style, layers)
 
     @property
     def bounds(self) -> QRectF:
         """The sheet, in mm."""
-        b = self.board.bounds
-        return QRectF(b.left, b.top, b.width, b.height)
+        return self._painter.bounds
 
     def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint a part of the map."""
         self._painter.paint(painter, region, scale)
 
     def overview(self) -> QImage | None:
-        """Leave the overview to `paint`."""
-        return None
+        """Return a small picture of a large map."""
+        return self._painter.overview()
 
     def paint_above(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint counters and overlays."""

@@ -11,7 +11,7 @@ from engine.board.board import build_board
 from engine.geometry.grid import Grid
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument
-from studio.drawing.map_art import MapPainter
+from studio.drawing.map.painter import Layers, MapPainter
 
 if TYPE_CHECKING:
     from engine.core.ruleset import TerrainType
@@ -43,6 +43,8 @@ def swatch(terrain: TerrainType, size: QSize, ratio: float) -> QPixmap:
     painter.translate(-middle)
     region = QRectF(0, 0, size.width() / scale, size.height() / scale)
     region.moveCenter(middle)
-    MapPainter(map_, board, "colour").paint(painter, region, scale * ratio)
+    MapPainter(map_, board, "colour", Layers(grid=False, dots=False, hex_labels=False)).paint(
+        painter, region, scale * ratio
+    )
     painter.end()
     return picture

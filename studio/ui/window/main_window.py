@@ -20,6 +20,7 @@ from studio.ui.docks.log import LogDock
 from studio.ui.docks.palette import Palette
 from studio.ui.parts.layouts import column
 from studio.ui.parts.notice import Notice
+from studio.ui.play.play_mode import PlayMode
 from studio.ui.start.start_page import StartPage
 from studio.ui.window.checking import Checking
 from studio.ui.window.context import WindowContext
@@ -63,6 +64,7 @@ class MainWindow(QMainWindow):
         self.actions_ = ActionSet(self, self.context)
         self.lifecycle = Lifecycle(services, self.asker, lambda: self.actions_.run("save"))
         self._make_middle()
+        self.playing = PlayMode(self.stage, self.view, services.theme, self.asker)
         self._make_docks()
         self._make_bars()
         self.dialogs = WindowDialogs(self)
@@ -102,6 +104,7 @@ class MainWindow(QMainWindow):
         self.frame.add("issues", Text("Issues"), self.issues, BOTTOM)
         self.frame.add("history", Text("History"), self.history, BOTTOM)
         self.frame.add("log", Text("Log"), self.log, BOTTOM)
+        self.frame.add("play", Text("Game"), self.playing.panel, RIGHT)
 
     def _make_bars(self) -> None:
         theme = self.services.theme
@@ -128,9 +131,11 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         view = self.workbench.view
-        for source in (self.actions_, self.lifecycle, self.inspector):
+        for source in (self.actions_, self.lifecycle, self.inspector, self.playing):
             source.refused.connect(self.notice.refuse)
         self.lifecycle.told.connect(self.notice.tell)
+        self.playing.told.connect(self.notice.tell)
+        self.playing.left.connect(lambda: self.set_mode("edit"))
         self.lifecycle.changed.connect(self._show)
         self.notice.told.connect(self.log.add)
         self.mode_switch.wanted.connect(self._mode_wanted)
@@ -257,10 +262,21 @@ class MainWindow(QMainWindow):
 
     def set_mode(self, mode: Mode) -> None:
         """Change the mode."""
+        if mode == "play" and self.mode != "play" and not self._begin_play():
+            mode = self.mode
+        if mode == "edit" and self.mode == "play":
+            self.playing.end()
         if mode != self.mode:
             self.mode = mode
             self._arrange()
+            self.actions_.refresh()
         self.mode_switch.show_mode(self.mode)
+
+    def _begin_play(self) -> bool:
+        if self.toolbox is not None:
+            self.toolbox.finish()
+        self.inspector.flush()
+        return self.opened is not None and self.playing.begin(self.opened)
 
     def _mode_wanted(self, mode: str) -> None:
         self.set_mode("play" if mode == "play" else "edit")

@@ -64,6 +64,11 @@ class Stage(QObject):
             ]
         self.refresh()
 
+    @property
+    def toolbox(self) -> Toolbox | None:
+        """The tools of the project that is shown."""
+        return self._toolbox
+
     def play(self, playtest: Playtest | None) -> None:
         """Show a game instead of what the editor shows, None for the editor again."""
         if self.foreground is not None:

@@ -1,0 +1,130 @@
+"""What the one who is asked may do now, as buttons with keys; what may not be done says why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from engine.texts import Plural, Text
+from studio.overlays.play_targets import hit_chance
+from studio.ui.parts.layouts import clear, column, label
+
+if TYPE_CHECKING:
+    from engine.core.decisions import Decision, Option
+    from engine.texts import Words
+    from studio.document.playtest import Playtest
+
+ON_MAP = ("move", "charge")  # groups with one option a hex, told of in one line
+KEYS = "123456789"
+MOST = 40  # buttons
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One button: what it says, and the key of its option or why there is none."""
+
+    key: str
+    text: str
+    note: str = ""
+    why_not: str = ""
+
+
+def choices(play: Playtest, decision: Decision) -> list[Choice]:
+    """Return the buttons for *decision*: its options but for moves, then what is refused."""
+    offered = [o for o in decision.options if o.group not in ON_MAP]
+    found = [Choice(o.key, capital(o.text), _note(play, o)) for o in offered[:MOST]]
+    for option in play.rules.usual(decision):
+        if decision.option(option.key) is None:
+            refusal = play.explain(option.key)
+            if refusal is not None:
+                clause = f" ({refusal.clause})" if refusal.clause else ""
+                why = f"{capital(refusal.text)}{clause}"
+                found.append(Choice(option.key, capital(option.text), why_not=why))
+    return found
+
+
+def capital(text: Words | str) -> str:
+    """Return *text* with a capital at its beginning."""
+    words = str(text)
+    return words[:1].upper() + words[1:]
+
+
+def _note(play: Playtest, option: Option) -> str:
+    chance = hit_chance(play, option)
+    if chance is not None:
+        return f"{chance} %"
+    return str(Plural("{n} MP", "{n} MP", option.cost)) if option.cost else ""
+
+
+class ChoicePanel(QWidget):
+    """The question and its answers."""
+
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._layout = column(self, gap=1)
+        self.prompt = label("", "subtitle", wrap=True)
+        self.hint = label("", "muted", wrap=True)
+        self._buttons = column(gap=1)
+        self._layout.addWidget(self.prompt)
+        self._layout.addWidget(self.hint)
+        self._layout.addLayout(self._buttons)
+        self.buttons: dict[str, QPushButton] = {}
+
+    def show_play(self, play: Playtest) -> None:
+        """Show the question that waits, or none."""
+        clear(self._buttons)
+        self.buttons.clear()
+        decision = play.pending
+        asked = decision is not None and play.bot_of(decision.seat) is None
+        self.setVisible(decision is not None)
+        if decision is None:
+            return
+        self.prompt.setText(str(decision.prompt))
+        self.hint.setText(self._on_map(decision) if asked else "")
+        self.hint.setVisible(bool(self.hint.text()))
+        if asked:
+            for index, choice in enumerate(choices(play, decision)):
+                self._add(choice, KEYS[index] if index < len(KEYS) else "")
+
+    def _on_map(self, decision: Decision) -> str:
+        counts = {g: sum(o.group == g for o in decision.options) for g in ON_MAP}
+        told: list[Words] = []
+        if counts["move"]:
+            told.append(
+                Plural(
+                    "Click the tinted hex to move there.",
+                    "Click one of {n} tinted hexes to move there.",
+                    counts["move"],
+                )
+            )
+        if counts["charge"]:
+            told.append(Text("Click a ringed hex next to it to charge."))
+        return " ".join(map(str, told))
+
+    def _add(self, choice: Choice, key: str) -> None:
+        button = QPushButton()
+        text = choice.text.replace("&", "&&")
+        button.setText(f"{text}   {choice.note}".rstrip())
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setProperty("choice", "true")
+        if choice.why_not:
+            button.setEnabled(False)
+            button.setToolTip(choice.why_not)
+        else:
+            if key:
+                button.setText(f"{key}   {button.text()}")
+                button.setShortcut(key)
+            button.setToolTip(f"{choice.text} ({key})" if key else choice.text)
+            button.clicked.connect(lambda: self.chosen.emit(choice.key))
+            self.buttons[choice.key] = button
+        self._buttons.addWidget(button)
+        if choice.why_not:
+            why = label(choice.why_not, "muted", wrap=True)
+            why.setAlignment(Qt.AlignmentFlag.AlignTop)
+            why.setContentsMargins(12, 0, 0, 4)
+            self._buttons.addWidget(why)

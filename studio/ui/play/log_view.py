@@ -1,0 +1,150 @@
+"""The log of a game: dice drawn as dice, the clause at the end of each line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from engine.texts import Text
+from studio.ui.play.dice import paint_die
+from studio.ui.play.log_rows import Row, rows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from studio.document.playtest import LogLine
+    from studio.ui.theme.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+DIE = 18
+PAD = 6
+WRAP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+ROW = Qt.ItemDataRole.UserRole
+
+
+class LogModel(QAbstractListModel):
+    """The rows; only what is new at the end is told as new."""
+
+    def __init__(self, clause_text: Callable[[str], str]) -> None:
+        super().__init__()
+        self._rows: list[Row] = []
+        self._clause_text = clause_text
+
+    def show_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show other lines."""
+        fresh = rows(lines)
+        known = len(self._rows)
+        if fresh[:known] == self._rows:
+            if len(fresh) > known:
+                self.beginInsertRows(QModelIndex(), known, len(fresh) - 1)
+                self._rows = fresh
+                self.endInsertRows()
+            return
+        self.beginResetModel()
+        self._rows = fresh
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Return how many rows there are."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return a row, its words, or the sentence of its clause."""
+        row = self._rows[index.row()]
+        if role == ROW:
+            return row
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            dice = ", ".join(map(str, row.dice))
+            return f"{dice}: {row.text} [{row.clause}]" if dice else f"{row.text} [{row.clause}]"
+        if role == Qt.ItemDataRole.ToolTipRole and row.clause:
+            sentence = self._clause_text(row.clause)
+            forced = str(Text(" (dice entered by hand)")) if row.forced else ""
+            return f"{row.clause}{forced}\n{sentence}" if sentence else f"{row.clause}{forced}"
+        return None
+
+
+class _Painter(QStyledItemDelegate):
+    """Paints a row: dice, words, clause."""
+
+    def __init__(self, view: QListView, theme: Theme) -> None:
+        super().__init__(view)
+        self._view = view
+        self._theme = theme
+
+    def _parts(self, option: QStyleOptionViewItem, row: Row, width: int) -> tuple[QRect, int, int]:
+        """Return the rectangle of the words, the clause's width, and the height of all."""
+        metrics = option.fontMetrics  # type: ignore[attr-defined]
+        clause = metrics.horizontalAdvance(row.clause) + PAD if row.clause else 0
+        dice = len(row.dice) * (DIE + 3) + (PAD if row.dice else 0)
+        room = max(60, width - 2 * PAD - clause - dice)
+        words = metrics.boundingRect(QRect(0, 0, room, 10000), WRAP, row.text)
+        height = max(words.height(), DIE if row.dice else 0) + PAD
+        return QRect(PAD + dice, 0, room, words.height()), clause, height
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the room that a row needs at the width of the list."""
+        width = self._view.viewport().width()
+        _, _, height = self._parts(option, index.data(ROW), width)
+        return QSize(width, height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint a row."""
+        row: Row = index.data(ROW)
+        rect: QRect = option.rect  # type: ignore[attr-defined]
+        colours = self._theme.colours
+        words, clause, _ = self._parts(option, row, rect.width())
+        painter.save()
+        if option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined]
+            painter.fillRect(rect, QColor(colours.hover))
+        top = rect.top() + PAD // 2
+        for number, value in enumerate(row.dice):
+            place = QRectF(rect.left() + PAD + number * (DIE + 3), top, DIE, DIE)
+            paint_die(painter, place, value, colours)
+        slack = max(0, (DIE - words.height()) // 2) if row.dice else 0
+        painter.setPen(QColor(colours.text))
+        painter.drawText(words.translated(rect.left(), top + slack), WRAP, row.text)
+        painter.setPen(QColor(colours.muted))
+        right = QRect(rect.right() - clause, top + slack, clause, words.height())
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        painter.drawText(right, flags, row.clause)
+        painter.restore()
+
+
+class LogView(QListView):
+    """The log, the latest line in sight."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QListView.SelectionMode.NoSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.setItemDelegate(_Painter(self, theme))
+        self.setAccessibleName(str(Text("Log of the game")))
+        self._model: LogModel | None = None
+        theme.changed.connect(self.viewport().update)
+
+    def watch(self, clause_text: Callable[[str], str]) -> None:
+        """Begin the log of another game."""
+        old, self._model = self._model, LogModel(clause_text)
+        self.setModel(self._model)
+        if old is not None:
+            old.deleteLater()
+
+    def show_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show other lines and bring the last one into sight."""
+        if self._model is not None:
+            self._model.show_lines(lines)
+            self.scrollToBottom()

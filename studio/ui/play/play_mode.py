@@ -1,0 +1,220 @@
+"""The Play mode: begins a game from what the editor shows, runs it, and leaves no trace behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu, QToolTip
+
+from engine.errors import EngineError
+from engine.files.records import write_record
+from engine.texts import Text
+from studio.document.playtest import Playtest
+from studio.tools.play_hand import PlayHand
+from studio.ui.play.choices import capital
+from studio.ui.play.panel import PlayPanel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from engine.core.decisions import Option, Refusal
+    from engine.core.dice import Seed
+    from studio.document.open_project import OpenProject
+    from studio.ui.canvas.map_view import MapView
+    from studio.ui.dialogs.asking import Asker
+    from studio.ui.theme.theme import Theme
+    from studio.ui.window.stage import Stage
+
+STAND_IN = "greedy"  # the bot that goes on for a person
+TIP = 4000  # ms
+
+
+class PlayMode(QObject):
+    """One game at a time. The open project is read once, when the game begins."""
+
+    refused = Signal(object)  # an EngineError
+    told = Signal(object)  # Words
+    left = Signal()  # back to the editor
+
+    def __init__(self, stage: Stage, view: MapView, theme: Theme, asker: Asker) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._view = view
+        self._asker = asker
+        self.panel = PlayPanel(theme)
+        self.play: Playtest | None = None
+        self._opened: OpenProject | None = None
+        self._hand: PlayHand | None = None
+        self._place: tuple[float, float, float] | None = None
+        self._stood_in: tuple[str, ...] = ()  # seats that a bot holds until the pause
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._step)
+        self._connect()
+
+    def _connect(self) -> None:
+        panel = self.panel
+        panel.chosen.connect(self.submit)
+        panel.back_wanted.connect(self.left)
+        panel.undo_wanted.connect(self.undo)
+        panel.redo_wanted.connect(self.redo)
+        panel.run_wanted.connect(self.toggle_run)
+        panel.seated.connect(self.seat)
+        panel.record_wanted.connect(self.save_record)
+        panel.again_wanted.connect(self._again)
+
+    # -- beginning and leaving
+
+    def begin(self, opened: OpenProject, seed: Seed | None = None) -> bool:
+        """Begin a game of the scenario in front; False if it cannot be played."""
+        path = opened.scenario_path
+        if path is None:
+            return False
+        try:
+            play = Playtest.start(opened.project, path, seed)
+        except EngineError as error:
+            self.refused.emit(error)
+            return False
+        if self.play is None:
+            self._place = self._view.place()
+        self._opened = opened
+        self.show(play)
+        return True
+
+    def show(self, play: Playtest) -> None:
+        """Show a game, new or replayed."""
+        self.play = play
+        self._stood_in = ()
+        self._hand = PlayHand(play, self)
+        play.listeners.add(self._changed)
+        self._view.use(self._hand)
+        self._stage.play(play)
+        self.panel.watch(play)
+
+    def end(self) -> None:
+        """Let go of the game; the canvas shows what the editor shows, where it showed it."""
+        if self.play is None:
+            return
+        self._timer.stop()
+        self.play = self._hand = None
+        self._stage.play(None)
+        self._view.use(self._stage.toolbox)
+        if self._place is not None:
+            self._view.go_to(self._place)
+            self._place = None
+
+    def _again(self, same: bool) -> None:  # noqa: FBT001 - the signal's own
+        if self._opened is not None and self.play is not None:
+            self.begin(self._opened, self.play.session.seed if same else None)
+
+    # -- the game
+
+    def submit(self, key: str) -> None:
+        """Answer the question."""
+        self._try(lambda play: play.submit(key))
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._try(Playtest.undo)
+
+    def redo(self) -> None:
+        """Do the step again that was taken back last."""
+        self._try(Playtest.redo)
+
+    def seat(self, seat: str, bot: object) -> None:
+        """Give a seat to a bot, or to the user."""
+        self._stood_in = tuple(s for s in self._stood_in if s != seat)
+        name = bot if isinstance(bot, str) else None
+        self._try(lambda play: play.seat_bot(seat, name))
+
+    def toggle_run(self) -> None:
+        """Let the game go on by itself, or halt it; bots stand in for persons meanwhile."""
+        play = self.play
+        if play is None:
+            return
+        if play.running:
+            self._halt(play)
+            return
+        self._stood_in = tuple(s for s in play.seats if play.bot_of(s) is None)
+        for seat in self._stood_in:
+            play.seat_bot(seat, STAND_IN)
+        play.run()
+
+    def _halt(self, play: Playtest) -> None:
+        play.pause()
+        for seat in self._stood_in:
+            play.seat_bot(seat, None)
+        self._stood_in = ()
+
+    def _try(self, do: Callable[[Playtest], object]) -> None:
+        if self.play is None:
+            return
+        try:
+            do(self.play)
+        except EngineError as error:
+            self.refused.emit(error)
+
+    def _changed(self) -> None:
+        play = self.play
+        if play is None:
+            return
+        self.panel.refresh(play)
+        self._view.update()
+        if not play.running:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._timer.start(self.panel.pause)
+
+    def _step(self) -> None:
+        play = self.play
+        if play is None or not play.running:
+            return
+        self._try(Playtest.step)
+        if play.pending is None:
+            self._halt(play)
+        elif play.running and not self._timer.isActive():
+            self._timer.start(self.panel.pause)
+
+    def save_record(self) -> None:
+        """Save the record of the game so far."""
+        play = self.play
+        if play is None:
+            return
+        path: Path | None = self._asker.ask_path("export_record", None)
+        if path is None:
+            return
+        try:
+            write_record(play.session.record(play.path), path)
+        except EngineError as error:
+            self.refused.emit(error)
+        except OSError as error:
+            self.refused.emit(EngineError(f"{path}: {error.strerror}"))
+        else:
+            self.told.emit(Text("The record was saved as {path}.", path=str(path)))
+
+    # -- what the hand asks for (`studio.tools.play_hand.Table`)
+
+    def choose(self, options: tuple[Option, ...], then: Callable[[str], None]) -> None:
+        """Let the user pick one of several options at a space, in a menu at the pointer."""
+        menu = QMenu(self._view)
+        for option in options:
+            entry = menu.addAction(capital(option.text))
+            entry.triggered.connect(lambda _=False, key=option.key: self._pick(key, then))
+        menu.aboutToHide.connect(menu.deleteLater)
+        self.menu = menu
+        menu.popup(QCursor.pos())
+
+    def _pick(self, key: str, then: Callable[[str], None]) -> None:
+        try:
+            then(key)
+        except EngineError as error:
+            self.refused.emit(error)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Show why nothing can be done at a space."""
+        clause = f" ({refusal.clause})" if refusal.clause else ""
+        QToolTip.showText(
+            QCursor.pos(), f"{capital(refusal.text)}{clause}", self._view, msecShowTime=TIP
+        )
