@@ -31,6 +31,7 @@ class Minimap(QWidget):
         super().__init__(view)
         self._view = view
         self._theme = theme
+        self.wanted = True  # by the user; it hides itself while all of the map is in sight
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(str(Text("Click or drag to go there.")))
         self.setAccessibleName(str(Text("Overview of the map")))
@@ -51,6 +52,9 @@ class Minimap(QWidget):
         if size != self.size():
             self.resize(size)
             self._close.move(size.width() - 20 - PAD, PAD)
+        bounds, shown = self._view.camera.bounds, self._view.camera.shown()
+        whole = shown.width >= bounds.width and shown.height >= bounds.height
+        self.setVisible(self.wanted and not whole and self._view.picture is not None)
         room = self._view.size()
         self.move(room.width() - size.width() - MARGIN, room.height() - size.height() - MARGIN)
         self.update()

@@ -39,7 +39,7 @@ class MapPicture:
         self.board = board
         self.viewing = viewing
         self._above = above
-        style = next((name for name in STYLES if name == viewing.style), "colour")
+        style: StyleName = next((n for n in STYLES if n == viewing.style), "colour")
         layers = Layers(grid=viewing.grid, dots=viewing.dots, hex_labels=viewing.labels)
         self._painter = MapPainter(map_, board, style, layers)
 

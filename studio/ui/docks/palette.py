@@ -92,7 +92,8 @@ class Palette(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.setWidgetResizable(True)
-        self.setMinimumWidth(200)
+        self.setMinimumWidth(208)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._desk: Desk | None = None
         self._toolbox: Toolbox | None = None
         self._take_off: list[Callable[[], None]] = []

@@ -62,6 +62,7 @@ class LineField(Field):
     def __init__(self, hint: Words | str = "", *, required: bool = False) -> None:
         self.edit = QLineEdit()
         super().__init__(self.edit)
+        self.edit.setMinimumWidth(80)
         self._required = required
         self.edit.setPlaceholderText(str(hint))
         self.edit.editingFinished.connect(self.flush)
@@ -148,6 +149,10 @@ class ChoiceField(Field):
         self.box = QComboBox()
         super().__init__(self.box)
         self._known = list(choices)
+        self.box.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.box.setMinimumContentsLength(8)
         self._fill(self._known)
         self.box.activated.connect(lambda i: self._take(self.box.itemData(i)))
         calm_wheel(self.box)

@@ -36,7 +36,8 @@ def rows(lines: Sequence[LogLine]) -> list[Row]:
                 found.append(_alone(held))
             held = line
             continue
-        dice, forced = (), False
+        dice: tuple[int, ...] = ()
+        forced = False
         if held is not None:
             if held.clause == line.clause and _dice(held):
                 dice, forced = _dice(held), held.forced

@@ -84,7 +84,7 @@ class _Painter(QStyledItemDelegate):
 
     def _parts(self, option: QStyleOptionViewItem, row: Row, width: int) -> tuple[QRect, int, int]:
         """Return the rectangle of the words, the clause's width, and the height of all."""
-        metrics = option.fontMetrics  # type: ignore[attr-defined]
+        metrics = option.fontMetrics
         clause = metrics.horizontalAdvance(row.clause) + PAD if row.clause else 0
         dice = len(row.dice) * (DIE + 3) + (PAD if row.dice else 0)
         room = max(60, width - 2 * PAD - clause - dice)
@@ -101,11 +101,11 @@ class _Painter(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a row."""
         row: Row = index.data(ROW)
-        rect: QRect = option.rect  # type: ignore[attr-defined]
+        rect: QRect = option.rect
         colours = self._theme.colours
         words, clause, _ = self._parts(option, row, rect.width())
         painter.save()
-        if option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined]
+        if option.state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(rect, QColor(colours.hover))
         top = rect.top() + PAD // 2
         for number, value in enumerate(row.dice):

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from engine import bots
-from engine.core.dice import Roll
 from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.ui.canvas.pieces import counter_picture
@@ -266,7 +265,7 @@ class PlayPanel(QWidget):
 
 def _last_initiative(play: Playtest) -> tuple[int, ...]:
     for entry in reversed(play.session.tape):
-        if isinstance(entry, Roll) and entry.stream == INITIATIVE and entry.kind == "roll":
+        if entry.stream == INITIATIVE and entry.kind == "roll":
             return tuple(v for v in entry.values if isinstance(v, int))
     return ()
 

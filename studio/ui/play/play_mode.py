@@ -162,6 +162,9 @@ class PlayMode(QObject):
             return
         self.panel.refresh(play)
         self._view.update()
+        self._go_on(play)
+
+    def _go_on(self, play: Playtest) -> None:
         if not play.running:
             self._timer.stop()
         elif not self._timer.isActive():
@@ -174,8 +177,8 @@ class PlayMode(QObject):
         self._try(Playtest.step)
         if play.pending is None:
             self._halt(play)
-        elif play.running and not self._timer.isActive():
-            self._timer.start(self.panel.pause)
+        else:
+            self._go_on(play)
 
     def save_record(self) -> None:
         """Save the record of the game so far."""

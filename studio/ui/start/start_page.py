@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from studio.ui.start.samples import Sample
 
 PICTURE = QSize(256, 168)
-WIDTH = 880
+WIDTH = 944
 
 
 class SampleCard(QFrame):

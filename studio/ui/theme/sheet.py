@@ -39,6 +39,10 @@ QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $disabled; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[plain="true"] { padding: 4px 8px; }
+QToolButton[chip="true"] { background: $raised; border-color: $line; padding: 2px 8px; }
+QToolButton[chip="true"]:hover { border-color: $accent; }
+QToolButton[field="true"] { background: $panel; border-color: $line; color: $muted;
+  padding: 4px 12px; text-align: left; }
 
 QPushButton { background: $raised; border: 1px solid $rim; border-radius: 6px;
   padding: 4px 12px; min-height: 20px; }
@@ -50,6 +54,7 @@ QPushButton:checked { background: $accent_soft; border-color: $accent; }
 QPushButton[main="true"] { background: $accent; color: $accent_text; border-color: $accent; }
 QPushButton[main="true"]:hover { border-color: $text; }
 QPushButton[main="true"]:disabled { background: $panel; color: $disabled; border-color: $line; }
+QPushButton[choice="true"] { text-align: left; padding: 4px 8px; border-color: $line; }
 QPushButton[quiet="true"] { background: transparent; border-color: transparent; color: $accent; }
 QPushButton[quiet="true"]:hover { background: $hover; }
 QPushButton[quiet="true"]:focus { border: 2px solid $accent; }
@@ -63,6 +68,8 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, 
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {
   color: $disabled; background: $panel; border-color: $line; }
 QLineEdit:read-only { background: $panel; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; min-height: 18px;
+  background: transparent; }
 QAbstractSpinBox { padding-right: 20px; }
 QAbstractSpinBox:focus { padding-right: 19px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px;
@@ -99,7 +106,7 @@ QDockWidget { titlebar-close-icon: url("$icons/close_$name.svg");
   titlebar-normal-icon: url("$icons/float_$name.svg"); font-weight: 600; }
 QDockWidget::title { background: $frame; padding: 6px 8px; text-align: left; }
 QDockWidget::close-button, QDockWidget::float-button { border: none; border-radius: 4px;
-  padding: 2px; background: transparent; }
+  padding: 0; background: transparent; icon-size: 14px; width: 18px; height: 18px; }
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: $hover; }
 
 QTabBar { background: $frame; }
@@ -147,6 +154,8 @@ QProgressBar { background: $line; border: none; border-radius: 4px; max-height: 
 QProgressBar::chunk { background: $accent; border-radius: 4px; }
 
 QFrame[card="true"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
+QFrame[button="true"]:hover { border-color: $accent; }
+QFrame[button="true"]:focus { border: 2px solid $accent; }
 QFrame[rule="true"] { background: $line; border: none; }
 QWidget[panel="true"] { background: $panel; }
 QWidget[bar="true"] { background: $frame; }

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from studio.document.settings import Settings
     from studio.overlays.overlay import Mode
 
-VERSION = 1
+VERSION = 2
 LEFT, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.LeftDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,

@@ -6,10 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtWidgets import QMainWindow, QSizePolicy, QStackedWidget, QToolBar, QWidget
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QSizePolicy,
+    QStackedWidget,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
 
 from engine.model.map import words
 from engine.texts import Text
+from studio.drawing.icons import icon
 from studio.tools.desk import Desk
 from studio.tools.toolbox import Toolbox
 from studio.ui.docks.history import HistoryDock
@@ -114,20 +122,32 @@ class MainWindow(QMainWindow):
         self.tools = ToolBar(self)
         self.status = StatusBar()
         self.setStatusBar(self.status)
-        head = QToolBar(str(Text("Mode")), self)
+        head = self.head = QToolBar(str(Text("Mode")), self)
         head.setObjectName("mode")
         head.setMovable(False)
-        spring = QWidget()
-        spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         head.addWidget(self.mode_switch)
         head.addSeparator()
         for action_id in ("undo", "redo", "save"):
             if action_id in self.actions_:
                 head.addAction(self.actions_[action_id])
+        spring = QWidget()
+        spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        head.addWidget(spring)
+        head.addWidget(self._search_button())
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, head)
+        self.addToolBarBreak(Qt.ToolBarArea.TopToolBarArea)
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.options)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.tools)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def _search_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(icon("search"))
+        button.setText(str(Text("Search actions  (Ctrl+Shift+P)")))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setProperty("field", "true")
+        button.clicked.connect(lambda: self.show_dialog("search"))
+        return button
 
     def _connect(self) -> None:
         view = self.workbench.view
@@ -284,15 +304,16 @@ class MainWindow(QMainWindow):
     def _arrange(self) -> None:
         """Show the docks and bars of the mode; none on the start page."""
         there, editing = self.opened is not None, self.mode == "edit"
+        if there:
+            self.frame.turn_to(self.mode)
+        else:
+            self.frame.hide()
+        self.head.setVisible(there)
         self.tools.setVisible(there and editing)
         self.options.setVisible(there and editing)
         self.tools.enable(on=there and editing)
         self.mode_switch.setEnabled(there)
         self.status.setVisible(there)
-        if there:
-            self.frame.turn_to(self.mode)
-        else:
-            self.frame.hide()
 
     def show_dialog(self, dialog_id: str) -> None:
         """Open a dialog or page."""

@@ -44,7 +44,6 @@ class Workbench(QWidget):
         self._take_off: list[Callable[[], None]] = []
         self._places: dict[str, tuple[float, float, float]] = {}
         self._shown: str | None = None
-        self._minimap_on = True
         self.body = QStackedWidget()
         self.body.addWidget(self.view)
         self.body.addWidget(self._documents())
@@ -85,8 +84,7 @@ class Workbench(QWidget):
 
     def show_minimap(self, *, on: bool) -> None:
         """Show or hide the small map."""
-        self._minimap_on = on
-        self.minimap.setVisible(on and self.view.picture is not None)
+        self.minimap.wanted = on
         self.minimap.refresh()
 
     def _follow(self, _before: Project, _after: Project) -> None:

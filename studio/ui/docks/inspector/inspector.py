@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from engine.errors import EngineError
@@ -41,6 +41,7 @@ class Inspector(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setMinimumWidth(272)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._desk: Desk | None = None
         self._key: object = None
         self._take_off: list[Callable[[], None]] = []
