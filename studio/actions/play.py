@@ -84,10 +84,7 @@ def _run(context: Context) -> None:
     if play.running:
         play.pause()
     else:
-        for seat in play.seats:
-            if play.bot_of(seat) is None:
-                play.seat_bot(seat, _default())
-        play.run()
+        play.run(_default())
 
 
 def _is_running(context: Context) -> bool:

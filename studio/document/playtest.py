@@ -61,6 +61,7 @@ class Playtest:
         self.running = False  # it goes on by itself: whoever shows it calls `step` again
         self.listeners: Listeners[[]] = Listeners()
         self._bots: dict[str, tuple[str, Bot]] = {}
+        self._stand_ins: set[str] = set()  # seats of persons that a bot has until the game halts
         self._told: list[tuple[LogEntry, LogLine]] = []
         self.session.listeners.append(self.listeners)
 
@@ -172,12 +173,12 @@ class Playtest:
 
     def undo(self) -> None:
         """Take the last answer back; a game that runs by itself halts."""
-        self.running = False
+        self._rest()
         self.session.undo()
 
     def redo(self) -> None:
         """Do the answer again that was taken back last; a game that runs by itself halts."""
-        self.running = False
+        self._rest()
         self.session.redo()
 
     def save_record(self, file: Path) -> None:
@@ -192,6 +193,11 @@ class Playtest:
 
     def seat_bot(self, seat: str, bot: str | None) -> None:
         """Give *seat* to the bot with the id *bot*, or to a person."""
+        self._stand_ins.discard(seat)
+        self._seat(seat, bot)
+        self.listeners()
+
+    def _seat(self, seat: str, bot: str | None) -> None:
         if bot is None:
             self._bots.pop(seat, None)
             self.session.seats.pop(seat, None)
@@ -199,17 +205,29 @@ class Playtest:
             kind = bots.get(bot)
             self._bots[seat] = (bot, kind.make(f"{self.session.seed}:{seat}"))
             self.session.seats[seat] = bot
-        self.listeners()
 
-    def run(self) -> None:
-        """Let the game go on by itself, a step at a time, until a person is asked or it ends."""
+    def run(self, stand_in: str | None = None) -> None:
+        """Let the game go on by itself, a step at a time, until a person is asked or it ends.
+
+        With *stand_in* that bot answers for persons until the game halts.
+        """
+        for seat in self.seats if stand_in is not None else ():
+            if seat not in self._bots:
+                self._seat(seat, stand_in)
+                self._stand_ins.add(seat)
         self.running = True
         self.listeners()
 
     def pause(self) -> None:
         """Halt a game that runs by itself."""
-        self.running = False
+        self._rest()
         self.listeners()
+
+    def _rest(self) -> None:
+        self.running = False
+        for seat in self._stand_ins:
+            self._seat(seat, None)
+        self._stand_ins.clear()
 
     @property
     def can_step(self) -> bool:

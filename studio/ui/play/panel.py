@@ -49,7 +49,8 @@ class PlayPanel(QWidget):
     run_wanted = Signal()
     seated = Signal(str, object)  # a seat, and the id of a bot or None
     record_wanted = Signal()
-    again_wanted = Signal(bool)  # with the same dice
+    again_wanted = Signal()
+    same_again_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -62,9 +63,9 @@ class PlayPanel(QWidget):
         self.choices = ChoicePanel()
         self.log = LogView(theme)
         self.back = self._button("stop", Text("Back to the editor"), Text("Esc"))
-        self.undo = self._button("step_back", Text("Take the last step back"), Text("Ctrl+Z"))
-        self.redo = self._button("step", Text("Do the step again"), Text("Ctrl+Y"))
-        self.run = self._button("fast", Text("Let it go on by itself"), Text("Space"))
+        self.undo = self._button("undo", Text("Take the last step back"), Text("Ctrl+Z"))
+        self.redo = self._button("redo", Text("Do the step again"), Text("Ctrl+Y"))
+        self.run = self._button("fast", Text("Let it go on by itself"), Text("F6"))
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self._status = QGridLayout()
         self._card = QGridLayout()
@@ -158,9 +159,9 @@ class PlayPanel(QWidget):
         layout.addWidget(self._end_facts)
         again = QPushButton(icon("play"), str(Text("Play again")))
         again.setProperty("main", "true")
-        again.clicked.connect(lambda: self.again_wanted.emit(False))
+        again.clicked.connect(self.again_wanted)
         same = QPushButton(icon("dice"), str(Text("Again with the same dice")))
-        same.clicked.connect(lambda: self.again_wanted.emit(True))
+        same.clicked.connect(self.same_again_wanted)
         save = QPushButton(icon("save"), str(Text("Save the record...")))
         save.clicked.connect(self.record_wanted)
         back = QPushButton(icon("stop"), str(Text("Back to the editor")))

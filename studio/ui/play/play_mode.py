@@ -9,8 +9,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QToolTip
 
 from engine.errors import EngineError
-from engine.files.records import write_record
-from engine.texts import Text
 from studio.document.playtest import Playtest
 from studio.tools.play_hand import PlayHand
 from studio.ui.play.choices import capital
@@ -18,13 +16,9 @@ from studio.ui.play.panel import PlayPanel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from engine.core.decisions import Option, Refusal
-    from engine.core.dice import Seed
-    from studio.document.open_project import OpenProject
     from studio.ui.canvas.map_view import MapView
-    from studio.ui.dialogs.asking import Asker
     from studio.ui.theme.theme import Theme
     from studio.ui.window.stage import Stage
 
@@ -36,20 +30,16 @@ class PlayMode(QObject):
     """One game at a time. The open project is read once, when the game begins."""
 
     refused = Signal(object)  # an EngineError
-    told = Signal(object)  # Words
     left = Signal()  # back to the editor
 
-    def __init__(self, stage: Stage, view: MapView, theme: Theme, asker: Asker) -> None:
+    def __init__(self, stage: Stage, view: MapView, theme: Theme) -> None:
         super().__init__(stage)
         self._stage = stage
         self._view = view
-        self._asker = asker
         self.panel = PlayPanel(theme)
         self.play: Playtest | None = None
-        self._opened: OpenProject | None = None
         self._hand: PlayHand | None = None
         self._place: tuple[float, float, float] | None = None
-        self._stood_in: tuple[str, ...] = ()  # seats that a bot holds until the pause
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
         self._connect()
@@ -62,31 +52,14 @@ class PlayMode(QObject):
         panel.redo_wanted.connect(self.redo)
         panel.run_wanted.connect(self.toggle_run)
         panel.seated.connect(self.seat)
-        panel.record_wanted.connect(self.save_record)
-        panel.again_wanted.connect(self._again)
 
     # -- beginning and leaving
 
-    def begin(self, opened: OpenProject, seed: Seed | None = None) -> bool:
-        """Begin a game of the scenario in front; False if it cannot be played."""
-        path = opened.scenario_path
-        if path is None:
-            return False
-        try:
-            play = Playtest.start(opened.project, path, seed)
-        except EngineError as error:
-            self.refused.emit(error)
-            return False
+    def begin(self, play: Playtest) -> None:
+        """Show a game, new or replayed."""
         if self.play is None:
             self._place = self._view.place()
-        self._opened = opened
-        self.show(play)
-        return True
-
-    def show(self, play: Playtest) -> None:
-        """Show a game, new or replayed."""
         self.play = play
-        self._stood_in = ()
         self._hand = PlayHand(play, self)
         play.listeners.add(self._changed)
         self._view.use(self._hand)
@@ -105,10 +78,6 @@ class PlayMode(QObject):
             self._view.go_to(self._place)
             self._place = None
 
-    def _again(self, same: bool) -> None:  # noqa: FBT001 - the signal's own
-        if self._opened is not None and self.play is not None:
-            self.begin(self._opened, self.play.session.seed if same else None)
-
     # -- the game
 
     def submit(self, key: str) -> None:
@@ -125,7 +94,6 @@ class PlayMode(QObject):
 
     def seat(self, seat: str, bot: object) -> None:
         """Give a seat to a bot, or to the user."""
-        self._stood_in = tuple(s for s in self._stood_in if s != seat)
         name = bot if isinstance(bot, str) else None
         self._try(lambda play: play.seat_bot(seat, name))
 
@@ -135,18 +103,9 @@ class PlayMode(QObject):
         if play is None:
             return
         if play.running:
-            self._halt(play)
-            return
-        self._stood_in = tuple(s for s in play.seats if play.bot_of(s) is None)
-        for seat in self._stood_in:
-            play.seat_bot(seat, STAND_IN)
-        play.run()
-
-    def _halt(self, play: Playtest) -> None:
-        play.pause()
-        for seat in self._stood_in:
-            play.seat_bot(seat, None)
-        self._stood_in = ()
+            play.pause()
+        else:
+            play.run(STAND_IN)
 
     def _try(self, do: Callable[[Playtest], object]) -> None:
         if self.play is None:
@@ -175,27 +134,7 @@ class PlayMode(QObject):
         if play is None or not play.running:
             return
         self._try(Playtest.step)
-        if play.pending is None:
-            self._halt(play)
-        else:
-            self._go_on(play)
-
-    def save_record(self) -> None:
-        """Save the record of the game so far."""
-        play = self.play
-        if play is None:
-            return
-        path: Path | None = self._asker.ask_path("export_record", None)
-        if path is None:
-            return
-        try:
-            write_record(play.session.record(play.path), path)
-        except EngineError as error:
-            self.refused.emit(error)
-        except OSError as error:
-            self.refused.emit(EngineError(f"{path}: {error.strerror}"))
-        else:
-            self.told.emit(Text("The record was saved as {path}.", path=str(path)))
+        self._go_on(play)
 
     # -- what the hand asks for (`studio.tools.play_hand.Table`)
 

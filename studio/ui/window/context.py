@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from engine.errors import EngineError
+from engine.texts import Text
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from PySide6.QtGui import QImage
+
     from engine.texts import Words
-    from studio.actions.context import Answer, Purpose
+    from studio.actions.context import Answer, DialogId, Purpose
     from studio.document.open_project import OpenProject
+    from studio.document.playtest import Playtest
     from studio.overlays.overlay import Mode
     from studio.tools.desk import Desk
     from studio.tools.toolbox import Toolbox
@@ -39,8 +45,27 @@ class Shell(Protocol):
     def set_mode(self, mode: Mode) -> None:
         """Change the mode."""
 
-    def show_dialog(self, dialog_id: str) -> None:
+    @property
+    def play(self) -> Playtest | None:
+        """The game that is played."""
+
+    def open(self, path: Path) -> bool:
+        """Ask about unsaved changes, then open what *path* names."""
+
+    def leave(self) -> bool:
+        """Ask about unsaved changes; say whether to go on."""
+
+    def close(self) -> bool:
+        """Close the window."""
+
+    def begin_play(self, play: Playtest) -> None:
+        """Show a game in the Play mode."""
+
+    def show_dialog(self, dialog_id: DialogId) -> None:
         """Open a dialog or page."""
+
+    def whole_picture(self) -> QImage | None:
+        """Return the map of the tab in front as a picture."""
 
 
 class WindowContext:
@@ -69,6 +94,27 @@ class WindowContext:
         """Edit or play."""
         return self._shell.mode
 
+    @property
+    def play(self) -> Playtest | None:
+        """The game that is played, None in the other modes."""
+        return self._shell.play
+
+    def open(self, path: Path) -> bool:
+        """Ask about unsaved changes, then open what *path* names; say whether it is open."""
+        return self._shell.open(path)
+
+    def leave(self) -> bool:
+        """Ask about unsaved changes, and save if that is the answer; say whether to go on."""
+        return self._shell.leave()
+
+    def quit(self) -> None:
+        """Close the window, which asks about unsaved changes."""
+        self._shell.close()
+
+    def begin_play(self, play: Playtest) -> None:
+        """Show *play* in the Play mode."""
+        self._shell.begin_play(play)
+
     def adopt(self, opened: OpenProject | None) -> None:
         """Show another project, None for the start page."""
         self._shell.adopt(opened)
@@ -89,7 +135,7 @@ class WindowContext:
         """Ask a question that has to be answered before going on."""
         return self._shell.asker.confirm(question, details)
 
-    def show(self, dialog_id: str) -> None:
+    def show(self, dialog_id: DialogId) -> None:
         """Open a dialog or page."""
         self._shell.show_dialog(dialog_id)
 
@@ -100,6 +146,20 @@ class WindowContext:
     def zoom(self, factor: float) -> None:
         """Zoom the map around the middle of the view."""
         self._shell.view.zoom(factor)
+
+    def zoom_to(self, percent: float) -> None:
+        """Show the map at *percent* of its real size."""
+        self._shell.view.zoom_to(percent)
+
+    def centre_on(self, x: float, y: float) -> None:
+        """Show a point of the map, in mm, in the middle of the view."""
+        self._shell.view.centre_on(x, y)
+
+    def export_picture(self, target: Path) -> None:
+        """Write a picture of the active tab; raise `EngineError` if it cannot be."""
+        picture = self._shell.whole_picture()
+        if picture is None or not picture.save(str(target)):
+            raise EngineError(Text("the picture could not be written to {path}", path=str(target)))
 
     def fit(self) -> None:
         """Show the whole map."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from engine.edits.documents import blank_map, free_path, new_map, new_scenario
+from engine.edits.ids import slug
 from engine.edits.properties import set_properties
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
@@ -16,7 +18,9 @@ from engine.texts import Text
 from studio.document.open_project import OpenProject
 from studio.drawing.icons import icon
 from studio.tools.registry import tools
+from studio.ui.dialogs.about import AboutDialog, GuideDialog
 from studio.ui.dialogs.new_map import NewMap, NewMapDialog
+from studio.ui.dialogs.shortcuts import ShortcutSheet
 from studio.ui.start.samples import samples
 from studio.ui.start.start_page import no_picture
 from studio.ui.window.search import ActionSearch, Entry
@@ -24,7 +28,10 @@ from studio.ui.window.search import ActionSearch, Entry
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtWidgets import QDialog
+
     from engine.model.issue import Issue
+    from studio.actions.context import DialogId
     from studio.ui.window.main_window import MainWindow
 
 RULESET = "atz"
@@ -36,34 +43,49 @@ class WindowDialogs:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._search = ActionSearch(window)
-        self._known: dict[str, Callable[[], None]] = {
-            "new_map": self.new_map,
-            "new_project": self.new_map,
-            "search": self.search,
-            "map_properties": self._properties,
+        self._known: dict[DialogId, Callable[[], None]] = {
+            "new_project": self._new_project,
+            "new_map": self._new_map,
+            "recent": self._recent,
             "properties": self._properties,
+            "search": self.search,
+            "shortcuts": lambda: self._open(ShortcutSheet(window)),
+            "user_guide": lambda: self._open(GuideDialog(window)),
+            "about": lambda: self._open(AboutDialog(window)),
             "reset_layout": window.frame.reset,
+            "theme": self._turn_theme,
         }
 
-    def show(self, dialog_id: str) -> None:
+    def show(self, dialog_id: DialogId) -> None:
         """Open a dialog or page by its name."""
-        known = self._known.get(dialog_id)
-        if known is not None:
-            known()
+        self._known[dialog_id]()
 
-    def new_map(self) -> None:
-        """Ask for a new map."""
-        window = self._window
-        dialog = NewMapDialog(window, window.services.theme, window.services.settings)
-        dialog.made.connect(self._make_map)
-        dialog.finished.connect(dialog.deleteLater)
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
-    def _make_map(self, asked: NewMap) -> None:
+    def _new_map(self) -> None:
+        self._ask_map(fresh=self._window.opened is None)
+
+    def _new_project(self) -> None:
+        self._ask_map(fresh=True)
+
+    def _ask_map(self, *, fresh: bool) -> None:
+        window = self._window
+        dialog = NewMapDialog(window, window.services.theme, window.services.settings)
+        if fresh:
+            dialog.setWindowTitle(str(Text("New project, with its first map")))
+        dialog.made.connect(lambda asked: self.make_map(asked, fresh=fresh))
+        self._open(dialog)
+
+    def make_map(self, asked: NewMap, *, fresh: bool) -> None:
+        """Make a new map, in a project of its own if *fresh*."""
         opened = self._window.opened
-        fresh = opened is None
-        if opened is None:
-            opened = OpenProject(Project(ProjectInfo("project", asked.title)))
+        if fresh and not self._window.leave():
+            return
+        if fresh or opened is None:
+            info = ProjectInfo(slug(asked.title, "project"), asked.title)
+            opened = OpenProject(Project(info))
         try:
             project, path = with_map(opened.project, asked)
         except EngineError as error:
@@ -71,8 +93,26 @@ class WindowDialogs:
             return
         opened.push(Text("New map"), project)
         opened.activate(path)
-        if fresh:
+        if opened is not self._window.opened:
             self._window.adopt(opened)
+
+    def _turn_theme(self) -> None:
+        """Go from light to dark and back."""
+        services = self._window.services
+        dark = services.theme.colours.name == "dark"
+        services.theme.choose("light" if dark else "dark")
+        services.settings.set("scheme", services.theme.choice)
+
+    def _recent(self) -> None:
+        """Search among the files that were open lately."""
+        window = self._window
+        self._search.open(
+            [
+                Entry(entry.path.name, partial(window.open, entry.path), place=str(entry.path))
+                for entry in window.services.settings.recent
+                if entry.there
+            ]
+        )
 
     def _properties(self) -> None:
         if self._window.opened is not None:

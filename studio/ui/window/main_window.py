@@ -45,10 +45,12 @@ from studio.ui.window.workbench import Workbench
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QImage
 
     from engine.model.project import Project
+    from studio.actions.context import DialogId
     from studio.document.open_project import OpenProject
+    from studio.document.playtest import Playtest
     from studio.overlays.overlay import Mode
     from studio.ui.canvas.map_view import MapView
     from studio.ui.services import Services
@@ -72,7 +74,7 @@ class MainWindow(QMainWindow):
         self.actions_ = ActionSet(self, self.context)
         self.lifecycle = Lifecycle(services, self.asker, lambda: self.actions_.run("save"))
         self._make_middle()
-        self.playing = PlayMode(self.stage, self.view, services.theme, self.asker)
+        self.playing = PlayMode(self.stage, self.view, services.theme)
         self._make_docks()
         self._make_bars()
         self.dialogs = WindowDialogs(self)
@@ -154,8 +156,10 @@ class MainWindow(QMainWindow):
         for source in (self.actions_, self.lifecycle, self.inspector, self.playing):
             source.refused.connect(self.notice.refuse)
         self.lifecycle.told.connect(self.notice.tell)
-        self.playing.told.connect(self.notice.tell)
         self.playing.left.connect(lambda: self.set_mode("edit"))
+        self.playing.panel.again_wanted.connect(self._play_again)
+        self.playing.panel.same_again_wanted.connect(lambda: self.actions_.run("play_again"))
+        self.playing.panel.record_wanted.connect(lambda: self.actions_.run("save_record"))
         self.lifecycle.changed.connect(self._show)
         self.notice.told.connect(self.log.add)
         self.mode_switch.wanted.connect(self._mode_wanted)
@@ -197,6 +201,11 @@ class MainWindow(QMainWindow):
     def open(self, path: Path) -> bool:
         """Open what *path* names."""
         return self.lifecycle.open(path)
+
+    def leave(self) -> bool:
+        """Ask about unsaved changes; say whether to go on."""
+        self.inspector.flush()
+        return self.lifecycle.may_leave()
 
     def adopt(self, opened: OpenProject | None) -> None:
         """Show another project, None for the start page. Nothing is asked or saved."""
@@ -281,25 +290,40 @@ class MainWindow(QMainWindow):
     # -- modes
 
     def set_mode(self, mode: Mode) -> None:
-        """Change the mode."""
-        if mode == "play" and self.mode != "play" and not self._begin_play():
-            mode = self.mode
-        if mode == "edit" and self.mode == "play":
+        """Change the mode; leaving the Play mode lets go of its game."""
+        if mode == "edit":
             self.playing.end()
         if mode != self.mode:
             self.mode = mode
             self._arrange()
-            self.actions_.refresh()
+            self._refresh()
         self.mode_switch.show_mode(self.mode)
 
-    def _begin_play(self) -> bool:
+    @property
+    def play(self) -> Playtest | None:
+        """The game that is played."""
+        return self.playing.play
+
+    def begin_play(self, play: Playtest) -> None:
+        """Show a game in the Play mode."""
         if self.toolbox is not None:
             self.toolbox.finish()
         self.inspector.flush()
-        return self.opened is not None and self.playing.begin(self.opened)
+        play.listeners.add(self.actions_.refresh)
+        self.playing.begin(play)
+        self.set_mode("play")
+        self.actions_.refresh()
+
+    def _play_again(self) -> None:
+        self.set_mode("edit")
+        self.actions_.run("play")
 
     def _mode_wanted(self, mode: str) -> None:
-        self.set_mode("play" if mode == "play" else "edit")
+        if mode == "play":
+            self.actions_.run("play")
+        else:
+            self.set_mode("edit")
+        self.mode_switch.show_mode(self.mode)
 
     def _arrange(self) -> None:
         """Show the docks and bars of the mode; none on the start page."""
@@ -315,7 +339,11 @@ class MainWindow(QMainWindow):
         self.mode_switch.setEnabled(there)
         self.status.setVisible(there)
 
-    def show_dialog(self, dialog_id: str) -> None:
+    def whole_picture(self) -> QImage | None:
+        """Return the map of the tab in front as a picture."""
+        return self.stage.picture.whole() if self.stage.picture is not None else None
+
+    def show_dialog(self, dialog_id: DialogId) -> None:
         """Open a dialog or page."""
         self.dialogs.show(dialog_id)
 
@@ -323,8 +351,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes, then remember how the window lies."""
-        self.inspector.flush()
-        if not self.lifecycle.may_leave():
+        if not self.leave():
             event.ignore()
             return
         self.frame.keep()
