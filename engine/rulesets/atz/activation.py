@@ -38,23 +38,26 @@ if TYPE_CHECKING:
 
 @clause("ATZ-4.4", "ATZ-4.7", "ATZ-4.8", "ATZ-4.9", "ATZ-5.9", "ATZ-9.6")
 def activate(game: Play, survivor: Survivor) -> Steps:
-    """Let a survivor act until it is done; one who then stands among zombies fights a round."""
+    """Let a survivor act until it is done; one who then stands among zombies fights a round.
+
+    That ends the movement; an action not yet used may follow if no zombie is left in the hex.
+    """
     tables, state = tables_of(game), game.state
     because = "ATZ-4.6" if survivor.id in state.carried else "ATZ-4.4"
     carries = carried_grunts(tables, state, survivor)
     game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because))
     while not state.acting.over:
         options = activation_options(tables, state, survivor)
-        if len(options) == 1:
+        option = choices.DONE
+        if len(options) > 1:
+            prompt = Text("What does {name} do?", name=tables.name(survivor.id))
+            option = yield ask("activation", prompt, options, "ATZ-4.8", survivor)
+        if option.key != "done":
+            yield from _carry_out(game, survivor, option)
+        elif not state.acting.fought and _in_contact(state, survivor):
+            yield from fight(game, survivor)
+        else:
             break
-        name = tables.name(survivor.id)
-        prompt = Text("What does {name} do?", name=name)
-        option = yield ask("activation", prompt, options, "ATZ-4.8", survivor)
-        if option.key == "done":
-            break
-        yield from _carry_out(game, survivor, option)
-    if not state.acting.fought and _in_contact(state, survivor):
-        yield from fight(game, survivor)
     flips = survivor.reloading and tables["ammo.reload_flips"] == "activation_end"
     game.emit(ActivationEnded(survivor.id, flips))
 

@@ -38,15 +38,16 @@ def card_due(tables: Tables, state: State, came: int, space: int) -> bool:
 def enter_building(game: Play, survivor: Survivor, came: int, *, surprised: bool = False) -> Steps:
     """Draw a Zombie Card, place its zombies with the survivor, and carry out the surprise.
 
-    *came* is the hex it came from, -1 if it may not step back there; *surprised* where no roll is
-    made (ATZ-15.4).
+    Where none is found, those who stood there already are not surprised. *came* is the hex it came
+    from, -1 if it may not step back there; *surprised* where no roll is made (ATZ-15.4).
     """
     tables, state = tables_of(game), game.state
     card = _draw_card(game)
     game.emit(CardDrawn(survivor.id, tables.building[survivor.space], card))
+    there = len(state.zombies_at(survivor.space))
     zombies_into(game, survivor.space, int(card), "ATZ-15.2")
     zombies = state.zombies_at(survivor.space)
-    if not zombies:
+    if len(zombies) == there:
         return
     if state.active is not None and state.active.survivor == survivor.id:
         game.emit(Stopped(survivor.id, clause="ATZ-15.8"))

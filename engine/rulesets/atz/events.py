@@ -248,6 +248,7 @@ class Left(NamedTuple):
         survivor.space = OFF_MAP
         survivor.standing = EXITED
         survivor.exit = self.marker
+        survivor.exit_space = self.start
         if state.active is not None and state.active.survivor == self.survivor:
             state.active.over = True
 

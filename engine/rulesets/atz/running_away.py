@@ -45,7 +45,7 @@ def _arrive(game: Play, survivor: Survivor, came: int) -> Steps:
     tables, state = tables_of(game), game.state
     if card_due(tables, state, came, survivor.space):
         yield from enter_building(game, survivor, -1, surprised=True)
-    elif state.zombies_at(survivor.space):
+    if state.zombies_at(survivor.space) and not survivor.fought:
         yield from fight(game, survivor)
 
 

@@ -18,7 +18,25 @@ DEAD = "dead"
 
 Codes = tuple[str, ...]
 SurvivorRow = tuple[
-    str, int, str, str, int, int, int, int, int, str, Codes, Codes, int, bool, bool, bool, bool, str
+    str,
+    int,
+    str,
+    str,
+    int,
+    int,
+    int,
+    int,
+    int,
+    str,
+    Codes,
+    Codes,
+    int,
+    bool,
+    bool,
+    bool,
+    bool,
+    str,
+    int,
 ]
 ActivationRow = tuple[str, int, str, bool, int, bool, bool, bool, bool]
 
@@ -67,6 +85,7 @@ class Survivor:
     tested: bool = False  # Being Charged, this turn
     fought: bool = False  # in this zombie step
     exit: str = ""  # the marker by which it left
+    exit_space: int = OFF_MAP  # and the hex
 
     def copy(self) -> Survivor:
         """Return an independent copy."""
@@ -93,6 +112,7 @@ class Survivor:
             self.tested,
             self.fought,
             self.exit,
+            self.exit_space,
         )
 
 

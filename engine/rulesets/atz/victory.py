@@ -40,14 +40,25 @@ def check_end(game: Play) -> None:
 def check_limit(game: Play) -> None:
     """End the game when the turn limit has passed, or nobody on the map can change anything."""
     tables, state = tables_of(game), game.state
-    limit = tables.scenario.turn_limit
+    scenario = tables.scenario
+    limit = scenario.turn_limit
     if state.result is not None:
         return
     if limit is not None and state.turn >= limit:
         if tables["procedures.defeat_default.turn_limit_passed"]:
             game.emit(GameEnded(None, "turn_limit", "ATZ-20.5"))
-    elif all(s.standing in (DEAD, EXITED) for s in state.survivors.values()):
+    elif all(s.standing in (DEAD, EXITED) for s in state.survivors.values()) and (
+        state.turn >= max(_turn_named(scenario.victory), _turn_named(scenario.defeat))
+    ):
         game.emit(GameEnded(None, "all_gone", "ATZ-20.5"))
+
+
+def _turn_named(condition: Condition | None) -> int:
+    """Return the last turn that a tree waits for, 0 if it waits for none."""
+    if condition is None:
+        return 0
+    own = int(condition.args.get("turn", 1)) if condition.kind == "turn_reached" else 0
+    return max([own, *map(_turn_named, condition.children)])
 
 
 def _living(state: State) -> list[Survivor]:
@@ -113,11 +124,20 @@ def way_out(tables: Tables, marker: str, args: Mapping[str, Any]) -> bool:
     return True
 
 
+def _left_as_told(tables: Tables, survivor: Survivor, args: Mapping[str, Any]) -> bool:
+    """Return whether the survivor left by the marker, edge or hexes of an ``exit`` condition."""
+    place = tables.places.by_id.get(survivor.exit)
+    if place is None or "marker" in args or ("edge" in args and place.edge):
+        return way_out(tables, survivor.exit, args)
+    narrowed = "edge" in args or "hexes" in args
+    return not narrowed or survivor.exit_space in spaces_of(tables, args)
+
+
 def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
     out = [
         s
         for s in chosen(tables, state, args.get("who"))
-        if s.standing == EXITED and way_out(tables, s.exit, args)
+        if s.standing == EXITED and _left_as_told(tables, s, args)
     ]
     return len(out) >= needed(state, args)
 

@@ -32,6 +32,28 @@ class TestInAZombieHex:
         assert len(events(session, Fought)) == 1
         assert session.state.kills == 1
 
+    def test_an_action_not_yet_used_may_follow_the_fight_but_no_movement(self):
+        scene = Scene(buildings=[(0, 0)]).survivor("beck", hand="pistol").zombie("z1", at=(0, 0))
+        scene.zombie("z2", at=(3, 0)).survivor("bank", at=(8, 0))
+        session = scene.acting("beck", ("combat", (1, 2)), ("combat", (5,)), ("combat", (6,)))
+        session.submit("done")
+        assert keys(session) == [
+            scene.key("fire", (3, 0), 1),
+            scene.key("fire", (3, 0), 1, "panic"),
+            "search",
+            "done",
+        ]
+        session.submit(scene.key("fire", (3, 0), 1))
+        assert session.state.kills == 2
+
+    def test_among_zombies_that_are_left_nothing_follows_the_fight(self):
+        scene = Scene(buildings=[(0, 0)]).survivor("beck", hand="pistol").zombies(2, at=(0, 0))
+        scene.survivor("bank", at=(8, 0))
+        session = scene.acting("beck", ("combat", (1, 2)), ("combat", (5,)), ("combat", (6,)))
+        session.submit("done")
+        assert len(events(session, Fought)) == 1
+        assert keys(session) == ["activate:bank", "pass"]
+
     def test_who_moves_out_is_not_attacked(self):
         session = self.scene.acting("beck")
         play(session, self.scene.key("move", (2, 0)), "done")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rulesets.atz.events import ActionUsed, Fired, Fought, ReactionTested, Walked
+from engine.rulesets.atz.events import ActionUsed, Fired, Fought, ReactionTested, Surprised, Walked
 from tests.helpers.atz import Scene, events, keys, play, survivor, why
 
 
@@ -54,6 +54,33 @@ class TestWantingToCharge:
         session.submit("row:2")
         assert events(session, ReactionTested)[0].dice == ()
         assert len(events(session, Fought)) == 1
+
+
+@pytest.mark.clause("ATZ-15.8")
+def test_zombies_charged_in_a_building_are_not_surprised_if_the_card_shows_none():
+    scene = Scene(buildings=[(1, 0)]).survivor("jimmy").survivor("bank", at=(-8, 0))
+    scene.zombie("z1", at=(1, 0))
+    session = scene.acting(
+        "jimmy", ("reaction", (1, 1)), ("deck", "0"), ("combat", (1, 1)), ("combat", (6,))
+    )
+    session.submit(scene.key("charge", (1, 0)))
+    assert events(session, Surprised) == []
+    assert len(events(session, Fought)) == 1
+
+
+@pytest.mark.clause("ATZ-15.3")
+def test_zombies_found_with_those_that_stood_there_count_for_the_surprise():
+    scene = Scene(buildings=[(1, 0)]).survivor("jimmy").survivor("bank", at=(-8, 0))
+    scene.zombies(2, at=(1, 0))
+    session = scene.acting(
+        "jimmy",
+        ("reaction", (1, 1)),
+        ("deck", "1"),
+        ("cup", "zombie_slow:1"),
+        ("surprise", (2, 1)),
+    )
+    session.submit(scene.key("charge", (1, 0)))
+    assert events(session, Surprised)[0].totals == (5, 5)
 
 
 @pytest.mark.clause("ATZ-6.5")

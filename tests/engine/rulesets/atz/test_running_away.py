@@ -107,6 +107,18 @@ def test_zombies_found_in_a_building_are_always_a_surprise():
     assert session.state.entered == b"\1"
 
 
+@pytest.mark.clause("ATZ-13.6d")
+@pytest.mark.parametrize("card", ["0", "1"])
+def test_who_runs_into_zombies_in_a_building_fights_one_round_whatever_the_card_shows(card):
+    scene = Scene(buildings=[(2, 0)], options={"zombies": {"zombie_fast": {"rep": 1}}})
+    scene.zombie("z9", at=(2, 0), mp=5)  # too dull to act
+    more = [("cup", "zombie_slow:1")] * int(card)
+    dice = [("combat", (6,))] * (1 + int(card))
+    session = ran(scene, 3, ("deck", card), *more, ("combat", (1, 6)), *dice)
+    assert len(events(session, Fought)) == 1
+    assert len(events(session, Surprised)) == int(card)
+
+
 @pytest.mark.clause("ATZ-13.6f")
 def test_pursuers_stay_and_do_not_fight_this_turn():
     scene = Scene()

@@ -69,12 +69,14 @@ class TestAtoms:
         scene, table, state = position()
         nick = state.survivors["nick"]
         nick.standing, nick.exit, nick.space = "exited", "out", -1
+        nick.exit_space = scene.space((3, 0))
         assert holds(table, state, condition("exit", who="nick"))
         assert holds(table, state, condition("exit", marker="out"))
         assert not holds(table, state, condition("exit", marker="gate"))
         assert not holds(table, state, condition("exit", who="all"))
         hexes = [scene.axial.id(h) for h in ((3, 0), (3, -1))]
         assert holds(table, state, condition("exit", hexes=hexes))
+        assert not holds(table, state, condition("exit", hexes=hexes[1:]))
 
     def test_all_any_not(self):
         _, table, state = position(kills=1)
@@ -115,6 +117,14 @@ class TestDefaultDefeat:
         session = scene.session(SURVIVORS_ONLY)
         play(session, "activate:nick", "exit:out")
         assert session.state.outcome == (None, "all_gone")
+
+    def test_who_left_may_still_win_by_lasting_out(self):
+        scene = Scene(radius=3, limit=None, victory=condition("turn_reached", turn=3))
+        scene.survivor("nick", at=(3, 0)).zombie("z1", at=(-3, 0)).marker("out", "exit", (3, 0))
+        session = scene.session(SURVIVORS_ONLY, SURVIVORS_ONLY, SURVIVORS_ONLY)
+        play(session, "activate:nick", "exit:out")
+        assert session.state.outcome == ("survivors", "victory")
+        assert session.state.turn == 3
 
     def test_a_defeat_tree(self):
         scene = Scene(defeat=condition("dead", who="any")).survivor("nick", wounded=True)
