@@ -133,7 +133,7 @@ def spreading(table: Table, games: int) -> None:
     plan = type(plan)(plan.scenario, plan.map, games, plan.seed, plan.bots)
     if run(plan, jobs=2) != run(plan):
         raise SystemExit("two processes and one differ")
-    one, two = best_of(lambda: run(plan), lambda: run(plan, jobs=2), rounds=3)
+    one, two = best_of(lambda: run(plan), lambda: run(plan, jobs=2), rounds=2)
     print(f"{games} games in two processes: {one / two:.2f} times as fast as in one")
 
 
@@ -148,7 +148,7 @@ def main(arguments: list[str]) -> None:
     keeping(table)
     undoing(table)
     recording(table)
-    spreading(table, games * 10)
+    spreading(table, games * 50)
 
 
 if __name__ == "__main__":
