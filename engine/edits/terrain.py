@@ -103,6 +103,12 @@ def terrain_at(map_: MapDocument, space: str) -> str:
     return above.get((col, row), level.legend.get(letter, letter))
 
 
+def is_void(map_: MapDocument, space: str) -> bool:
+    """Say whether the map has no space at this place of its grid."""
+    index, i, j = locate(map_, space)
+    return map_.levels[index].terrain[j][i] == VOID
+
+
 def letter_for(level: Level, terrain: str, proposed: str = "") -> tuple[str, Level]:
     """Return the letter of *terrain*, and the level with a legend that has it."""
     if terrain == VOID or terrain in level.legend:

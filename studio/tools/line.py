@@ -33,7 +33,7 @@ class LineTool(StrokeTool):
         """Move the other end."""
         self._under = pointer.space
         if self._running and pointer.space is not None and pointer.space != self._last:
-            self._spaces = {}
+            self._begin()
             self._extend(self._start, pointer.space)
 
     def terrain(self) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.board.terrain import VOID
 from engine.edits.regions import repainted
-from engine.edits.terrain import paint, terrain_at
+from engine.edits.terrain import is_void, paint
 from engine.texts import Text, Words
 from studio.overlays.shapes import DrawList, Polygon
 from studio.tools.strokes import brush, chain
@@ -50,6 +50,7 @@ class StrokeTool(MapTool):
         self._under: str | None = None  # the space under the pointer
         self._last: str | None = None  # where the stroke is, or where the one before it ended
         self._spaces: dict[str, None] = {}
+        self._so_far: tuple[Project, Project] | None = None  # the value at the start, and painted
         self._running = False
 
     # -- what differs between tools
@@ -70,7 +71,7 @@ class StrokeTool(MapTool):
             return
         joined = "shift" in pointer.modifiers and self._last is not None
         self._running = True
-        self._spaces = {}
+        self._begin()
         self._extend(self._last if joined else None, pointer.space)
 
     def drag(self, pointer: Pointer) -> None:
@@ -83,13 +84,13 @@ class StrokeTool(MapTool):
         """End the stroke: one undo step, none if it changed nothing."""
         if self._running:
             self._running = False
-            self.desk.push(self.label(), self._painted())
-            self._spaces = {}
+            self.desk.push(self.label(), self._painted(()))
+            self._begin()
 
     def cancel(self) -> None:
         """Drop the stroke."""
         self._running = False
-        self._spaces = {}
+        self._begin()
         self.desk.drop()
 
     def hover(self, pointer: Pointer | None) -> None:
@@ -106,6 +107,10 @@ class StrokeTool(MapTool):
 
     # -- within
 
+    def _begin(self) -> None:
+        self._spaces = {}
+        self._so_far = None
+
     def _brush(self, middle: str) -> tuple[str, ...]:
         layout = self.desk.layout
         return brush(layout, middle, self.desk.settings.brush) if layout is not None else ()
@@ -115,26 +120,33 @@ class StrokeTool(MapTool):
         if layout is None:
             return
         way = (end,) if start is None or not self._holds(start) else chain(layout, start, end)
-        for middle in way:
-            self._spaces.update(dict.fromkeys(self._brush(middle)))
+        under = dict.fromkeys(space for middle in way for space in self._brush(middle))
+        fresh = tuple(space for space in under if space not in self._spaces)
+        self._spaces.update(under)
         self._last = self._under = end
-        self.desk.propose(self._painted())
+        self.desk.propose(self._painted(fresh))
 
     def _holds(self, space: str) -> bool:
         layout, place = self.desk.layout, self.desk.place(space)
         return layout is not None and place is not None and layout.holds(*place)
 
-    def _painted(self) -> Project:
-        """Return the value at the start of the stroke with the stroke on it."""
-        project, path = self.desk.project, self.desk.map_path
-        if path is None or path not in project.documents or not self._spaces:
-            return project
-        map_ = project.map(path)
-        first, terrain = next(iter(self._spaces)), self.terrain()
-        spaces = tuple(self._spaces)
-        if terrain != VOID and terrain_at(map_, first) != VOID:
-            spaces = tuple(s for s in spaces if terrain_at(map_, s) != VOID)
-        painted = paint(project, path, spaces, terrain, self.desk.letter_of(terrain))
-        if terrain == VOID:
-            return painted
-        return repainted(painted, path, spaces, self.desk.class_of(terrain))
+    def _painted(self, fresh: tuple[str, ...]) -> Project:
+        """Return the value at the start of the stroke with all of the stroke on it.
+
+        Painting is the same in one go or bit by bit, so only *fresh* spaces need to be painted
+        upon what was painted so far.
+        """
+        start, path = self.desk.project, self.desk.map_path
+        if path is None or path not in start.documents or not self._spaces:
+            return start
+        if self._so_far is None or self._so_far[0] is not start:
+            self._so_far, fresh = (start, start), tuple(self._spaces)
+        map_, terrain = start.map(path), self.terrain()
+        if terrain != VOID and not is_void(map_, next(iter(self._spaces))):
+            fresh = tuple(space for space in fresh if not is_void(map_, space))
+        letter = self.desk.letter_of(terrain)
+        painted = paint(self._so_far[1], path, fresh, terrain, letter)
+        if terrain != VOID:
+            painted = repainted(painted, path, fresh, self.desk.class_of(terrain))
+        self._so_far = (start, painted)
+        return painted

@@ -14,6 +14,7 @@ from studio.document.ground import Ground, SightQuestion
 from studio.document.open_project import OpenProject
 from studio.document.playtest import Playtest
 from studio.document.selection import Item
+from studio.drawing.icon_shapes import SHAPES
 from studio.overlays.registry import overlays
 from studio.overlays.scene import Scene
 from studio.overlays.shapes import Role, Shape
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from studio.overlays.overlay import Overlay
+
 
 OVERLAYS = overlays()
 
@@ -103,5 +105,5 @@ def test_every_overlay_is_well_described(overlay: Overlay) -> None:
     assert type(overlay).__doc__
     assert type(overlay).__module__ == f"studio.overlays.{overlay.id}"
     assert str(overlay.title)
-    assert overlay.icon
+    assert overlay.icon in SHAPES
     assert overlay.modes

@@ -12,6 +12,7 @@ from engine.edits.labels import set_label
 from engine.geometry.ids import parse_space_id
 from engine.model.map import MapDocument, MapLabel
 from engine.model.scenario import ScenarioDocument
+from studio.drawing.icon_shapes import SHAPES
 from studio.tools.registry import GROUPS, tools
 from tests.helpers.projects import MAP, SCENARIO, farm
 from tests.helpers.studio import Hand
@@ -155,7 +156,7 @@ def test_every_tool_is_well_described(tool: type[Tool]) -> None:
     assert str(tool.hint)
     assert len(tool.key) == 1
     assert tool.group in GROUPS
-    assert tool.icon
+    assert tool.icon in SHAPES
 
 
 def test_keys_are_unique() -> None:

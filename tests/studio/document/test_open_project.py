@@ -125,6 +125,18 @@ def test_an_authors_file_keeps_its_bytes_when_nothing_changed(tmp_path: Path) ->
     assert file.read_text(encoding="utf-8") == OLD_MILL
 
 
+def test_one_painted_hex_is_one_changed_line(tmp_path: Path) -> None:
+    file = tmp_path / "mill.map.yaml"
+    file.write_text(OLD_MILL, encoding="utf-8")
+    opened = OpenProject.open(file)
+    opened.push(LABEL, paint(opened.project, file.name, ["c1r3"], "woods"))
+    opened.save(never)
+    before, after = OLD_MILL.splitlines(), file.read_text(encoding="utf-8").splitlines()
+    assert [(a, b) for a, b in zip(before, after, strict=True) if a != b] == [
+        ("      ......", "      w.....")
+    ]
+
+
 @pytest.mark.case("SAVE-04")
 def test_a_file_that_changed_on_the_disk_is_not_written_over_without_asking(
     opened: OpenProject,

@@ -1,0 +1,21 @@
+"""Callbacks."""
+
+from __future__ import annotations
+
+from studio.document.listeners import Listeners
+
+
+def test_a_listener_that_takes_itself_off_does_not_disturb_the_others() -> None:
+    told: Listeners[[int]] = Listeners()
+    heard: list[tuple[str, int]] = []
+
+    def once(n: int) -> None:
+        heard.append(("once", n))
+        remove()
+
+    remove = told.add(once)
+    told.add(lambda n: heard.append(("always", n)))
+    told(1)
+    told(2)
+    assert heard == [("once", 1), ("always", 1), ("always", 2)]
+    assert len(told) == 1
