@@ -55,7 +55,7 @@ def parse_seed(text: str) -> Seed:
     (0, 'zombie')
     """
     plain = text.strip()
-    return int(plain) if re.fullmatch(r"[+-]?\d+", plain) else plain
+    return int(plain) if re.fullmatch(r"-?\d{1,100}", plain) else plain
 
 
 def _again(context: Context) -> None:

@@ -6,14 +6,16 @@ selection: stopping is letting go of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine import bots, rulesets
 from engine.core.dice import Roll
 from engine.core.session import Session
 from engine.core.view import View
+from engine.files.documents import format_document
 from engine.files.records import write_record
+from engine.model.data import FrozenDict
 from engine.texts import Words
 from studio.document.listeners import Listeners
 
@@ -182,8 +184,11 @@ class Playtest:
         self.session.redo()
 
     def save_record(self, file: Path) -> None:
-        """Write the game so far to *file*, from which it can be played again."""
-        write_record(self.session.record(self.path), file)
+        """Write the game so far to *file*, with its documents, so that it can be played again."""
+        scenario, map_ = self.setup.scenario, self.setup.map
+        texts = {self.path: format_document(scenario), scenario.map: format_document(map_)}
+        record = self.session.record(self.path)
+        write_record(replace(record, documents=FrozenDict(texts)), file)
 
     # -- bots
 
