@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
 from engine.files.atomic import reason, write_atomically
+from engine.files.disk import disk_path
 from engine.files.documents import format_document, parse_document
 from engine.files.store import changed_on_disk
 from engine.model.data import FrozenDict
@@ -72,9 +73,9 @@ class Disk:
             known = self.saved.get(path) is not None and path in self.sources
             if known:
                 differs = changed_on_disk(root, {path: self.sources[path]})
-                if (root / path).exists() and (differs or path in self._suspect):
+                if disk_path(root, path).exists() and (differs or path in self._suspect):
                     found.append(path)
-            elif (root / path).exists():
+            elif disk_path(root, path).exists():
                 found.append(path)
         return tuple(found)
 
@@ -87,13 +88,13 @@ class Disk:
                 Text('"{path}" was written by a newer Hexwright and cannot be saved', path=path)
             )
         if document is None:
-            self._delete(self.root / path)
+            self._delete(disk_path(self.root, path))
             self.saved.pop(path, None)
             self.sources.pop(path, None)
         else:
             text = format_document(document, self.sources.get(path))
             source = parse_document(text, path).source
-            write_atomically(self.root / path, source.raw)
+            write_atomically(disk_path(self.root, path), source.raw)
             self.saved[path], self.sources[path] = document, source
         self._suspect.discard(path)
 
@@ -108,7 +109,7 @@ class Disk:
         """Write the pictures of a project that comes from another folder or from a pack."""
         for asset in assets:
             data = self.pictures.get(asset.sha256)
-            file = old.root / asset.path if old.root is not None else None
+            file = disk_path(old.root, asset.path) if old.root is not None else None
             if data is None and file is not None and file.is_file():
                 data = file.read_bytes()
             if data is not None and self.root is not None:
