@@ -154,6 +154,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, value: object) -> None
     help=output.say(
         Text(
             "Design hex maps and scenarios, check them, play them, publish them."
+            "\n\nWithout a verb the studio opens."
             "\n\nExit codes: 0 fine, 1 findings or a refusal, 2 unusable input."
         )
     ),
@@ -167,7 +168,10 @@ def _show_version(ctx: click.Context, _: click.Parameter, value: object) -> None
     help=output.say(Text("Print the version and stop.")),
 )
 @click.pass_context
-def hexwright(ctx: click.Context) -> None:
-    """Show the verbs if none was given."""
-    if ctx.invoked_subcommand is None:
-        output.line(ctx.get_help())
+def hexwright(ctx: click.Context) -> int:
+    """Open the studio if no verb was given."""
+    if ctx.invoked_subcommand is not None:
+        return exits.FINE
+    from studio.cli.window import open_window
+
+    return open_window()

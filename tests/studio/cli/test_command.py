@@ -84,3 +84,17 @@ def test_the_version_is_printed() -> None:
     ended = run("--version")
     assert ended.code == 0
     assert ended.out.startswith("hexwright ")
+
+
+def test_without_a_verb_the_studio_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[object, ...]] = []
+    monkeypatch.setattr("studio.cli.window.open_window", lambda *files: opened.append(files) or 0)
+    assert run().code == 0
+    assert opened == [()]
+
+
+def test_without_a_display_it_is_one_line_and_code_2() -> None:
+    ended = process(QT_QPA_PLATFORM="", DISPLAY="", WAYLAND_DISPLAY="")
+    assert ended.code == 2
+    assert len(ended.faults) == 1
+    assert "no display" in ended.err
