@@ -73,6 +73,14 @@ def _tell(error: BaseException) -> int:
             return _engine_fault(error)
         case OSError():
             output.fault(f"hexwright: {_os_words(error)}")
+        case ImportError() if "PySide6" in f"{error.name} {error.path}":
+            output.fault(
+                Text(
+                    "hexwright: nothing can be drawn here: PySide6 cannot be loaded ({reason}). "
+                    "Install the missing system library, or reinstall with pip",
+                    reason=str(error),
+                )
+            )
         case _:
             _crash(error)
     return exits.UNUSABLE

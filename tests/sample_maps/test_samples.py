@@ -99,13 +99,3 @@ def test_greedy_wins_some_games_and_loses_some(path: Path) -> None:
     plan = plan_of(opened(path).project, path.name, games=40, seed=1, bot="greedy")
     won = sum(game.winner is not None for game in run(plan).games)
     assert 4 <= won <= 36
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("bot", ["greedy", "random"])
-@pytest.mark.parametrize("path", SCENARIOS, ids=name)
-def test_a_thousand_games_end_and_come_out_the_same_in_two_processes(path: Path, bot: str) -> None:
-    plan = plan_of(opened(path).project, path.name, games=1000, seed=7, bot=bot)
-    alone, spread = run(plan), run(plan, jobs=2)
-    assert alone == spread
-    assert all(game.ended for game in alone.games)

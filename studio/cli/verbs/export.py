@@ -1,9 +1,9 @@
-"""``hexwright export``: writes a scenario pack."""
+"""``hexwright export``: writes a scenario pack or a picture."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,44 +12,55 @@ from studio.cli import exits, output
 
 if TYPE_CHECKING:
     from engine.files.store import OpenedProject
-
-SUFFIXES = {"pack": ".hexpack"}
+    from studio.publish.exporter import Exporter
 
 
 @click.command(
     "export",
-    short_help=output.say(Text("Write a scenario pack.")),
+    short_help=output.say(Text("Write a scenario pack or a picture.")),
     help=output.verb_help(
         Text(
             "Write what other people need: a pack that holds the scenario and all that belongs to "
-            "it."
+            "it, or a picture of the map with its counters. A map alone gives a picture of the map."
         ),
         "export farm.scenario.yaml --to pack",
-        "export farm.scenario.yaml --to pack --output packs/farm.hexpack",
+        "export farm.scenario.yaml --to png --output farm.png --dpi 150 --style ink",
     ),
 )
 @click.argument("scenario")
 @click.option(
     "--to",
-    type=click.Choice(sorted(SUFFIXES)),
+    metavar="FORMAT",
     required=True,
-    help=output.say(Text("What to write.")),
+    help=output.say(Text("What to write: pack or png.")),
 )
 @click.option(
     "--output",
     "-o",
     "target",
     metavar="FILE",
-    help=output.say(Text("Where to write it; without it beside this folder's files, by its name.")),
+    help=output.say(Text("Where to write it; by default into this folder, by its own name.")),
+)
+@click.option("--dpi", type=float, help=output.say(Text("Dots per inch of a picture.")))
+@click.option(
+    "--style",
+    type=click.Choice(["colour", "ink", "plain"]),
+    help=output.say(Text("How a picture is drawn.")),
 )
 @output.format_option
-def command(*, scenario: str, to: str, target: str | None, format_: str) -> int:
+def command(*, scenario: str, to: str, target: str | None, format_: str, **manner: Any) -> int:
     """Write the file and say where it is."""
     from studio.cli.projects import opened
+    from studio.publish import exporter
 
+    chosen = exporter.get(to)
+    options = {name: value for name, value in manner.items() if value is not None}
+    if options and to != "png":
+        only = Text("{options} is for pictures only", options=", ".join(f"--{o}" for o in options))
+        raise click.UsageError(output.say(only))
     project = opened(scenario)
-    file = Path(target) if target else Path(_stem(project.main) + SUFFIXES[to])
-    _pack(project, scenario, file)
+    file = Path(target) if target else Path(_stem(project.main) + chosen.extension)
+    _write(chosen, project, file, options)
     if format_ == "json":
         output.data({"file": output.shown(file), "bytes": file.stat().st_size})
     else:
@@ -57,14 +68,12 @@ def command(*, scenario: str, to: str, target: str | None, format_: str) -> int:
     return exits.FINE
 
 
+def _write(chosen: Exporter, project: OpenedProject, file: Path, options: dict[str, Any]) -> None:
+    if not file.parent.is_dir():
+        raise FileNotFoundError(2, output.say(Text("there is no such folder")), str(file.parent))
+    chosen.write(project, project.main, file, options)
+
+
 def _stem(path: str) -> str:
     """Return the name of a document without what tells its kind: ``farm`` of farm.map.yaml."""
     return Path(path).name.partition(".")[0]
-
-
-def _pack(project: OpenedProject, given: str, file: Path) -> None:
-    from engine.files.packs import write_pack
-    from studio.cli.projects import scenario_of
-
-    scenario_of(project, given)
-    write_pack(project.root, project.project, project.main, file, project)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.command import COLDWATER, run, yard
+from tests.helpers.command import COLDWATER, process, run, yard
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -85,3 +85,41 @@ def test_a_changed_entry_is_refused_with_its_name(pack: Path) -> None:
     assert ended.code == 2
     assert "three_doors.scenario.yaml" in ended.err
     assert "checksum" in ended.err
+
+
+@pytest.mark.parametrize("name", ["out.scenario.yaml", "yard.map.yaml"])
+def test_a_picture_of_a_scenario_or_a_map_is_drawn_without_a_display(
+    tmp_path: Path, name: str
+) -> None:
+    yard(tmp_path)
+    ended = process(
+        "export", name, "--to", "png", "--dpi", "40", cwd=tmp_path,
+        QT_QPA_PLATFORM="", DISPLAY="", WAYLAND_DISPLAY="",
+    )  # fmt: skip
+    assert (ended.code, ended.err) == (0, "")
+    (picture,) = tmp_path.glob("*.png")
+    assert picture.name == name.partition(".")[0] + ".png"
+    data = picture.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    assert 150 < width < 250  # six columns of 20 mm and a margin, at 40 dots an inch
+    assert 150 < height < 250
+
+
+@pytest.mark.parametrize(
+    ("args", "text"),
+    [
+        (("--to", "pnng"), "did you mean png?"),
+        (("--to", "png", "--dpi", "99999"), "99999"),
+        (("--to", "pack", "--dpi", "40"), "--dpi is for pictures only"),
+        (("--to", "pack", "-o", "no/where.hexpack"), "there is no such folder"),
+    ],
+)
+def test_what_cannot_be_written_is_one_line_and_code_2(
+    tmp_path: Path, args: tuple[str, ...], text: str
+) -> None:
+    ended = run("export", yard(tmp_path), *args)
+    assert ended.code == 2
+    assert len(ended.faults) == 1
+    assert text in ended.faults[0]
+    assert not [path for path in tmp_path.iterdir() if path.suffix in (".png", ".hexpack")]
