@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
+
 from studio.document.selection import Item
+from studio.drawing.markers import paint_play_marker
 from studio.drawing.overlays import paint_shapes
+from studio.drawing.setup import paint_markers
 from studio.overlays.registry import draw
 from studio.overlays.scene import Scene
 from studio.ui.canvas.pieces import PieceLayer, Placed, turned
@@ -13,18 +17,20 @@ from studio.ui.canvas.pieces import PieceLayer, Placed, turned
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
     from engine.board.board import Board
     from engine.core.ruleset import Face
     from engine.model.issue import Issue
+    from engine.model.map import Marker
     from engine.model.scenario import Counter
     from studio.document.playtest import Playtest
     from studio.overlays.overlay import Mode
     from studio.tools.desk import Desk
     from studio.tools.tool import Pointer
     from studio.tools.toolbox import Toolbox
+
+PLAY_MARKER = 0.3  # of a space's size
 
 
 class Foreground:
@@ -65,11 +71,36 @@ class Foreground:
         board = self.board
         if board is None:
             return
+        if self._desk.view.now.markers:
+            paint_markers(painter, board, self._markers(), region)
+        if self.play is not None:
+            self._paint_play_markers(painter, board, self.play)
         if self._desk.view.now.counters:
             self._pieces.paint(painter, list(self._placed(board)), scale, self._open)
         paint_shapes(painter, draw(self._scene(scale)), scale)
         if self.play is None:
             paint_shapes(painter, self._toolbox.preview(), scale)
+
+    def _markers(self) -> tuple[Marker, ...]:
+        """Return the markers of the map, and those of the scenario if one is in front."""
+        opened = self._desk.opened
+        if self.play is not None:
+            return (*self.play.setup.map.markers, *self.play.setup.scenario.markers)
+        own = opened.scenario.markers if opened.scenario is not None else ()
+        return (*(opened.map.markers if opened.map is not None else ()), *own)
+
+    def _paint_play_markers(self, painter: QPainter, board: Board, play: Playtest) -> None:
+        """Paint shots, Entered and Searched side by side at the foot of their spaces."""
+        size = board.layout().grid.size
+        side = PLAY_MARKER * size
+        lying: dict[int, int] = {}
+        for piece in play.pieces:
+            if piece.face is not None:
+                continue
+            number = lying[piece.space] = lying.get(piece.space, -1) + 1
+            x, y = board.centre(piece.space)
+            box = QRectF(x - 0.42 * size + number * side, y + 0.16 * size, side, side)
+            paint_play_marker(painter, piece.kind, piece.badge, box)
 
     def _scene(self, scale: float) -> Scene:
         return Scene(

@@ -21,6 +21,7 @@ from studio.tools.registry import tools
 from studio.ui.dialogs.about import AboutDialog, GuideDialog
 from studio.ui.dialogs.new_map import NewMap, NewMapDialog
 from studio.ui.dialogs.shortcuts import ShortcutSheet
+from studio.ui.start.sample_picture import sample_picture
 from studio.ui.start.samples import samples
 from studio.ui.start.start_page import no_picture
 from studio.ui.window.search import ActionSearch, Entry
@@ -192,7 +193,8 @@ class WindowDialogs:
         window = self._window
         window.start.show_recent(window.services.settings.recent)
         plain = no_picture(QColor(window.services.theme.colours.line))
-        window.start.show_samples([(sample, plain) for sample in samples(window.services.samples)])
+        found = samples(window.services.samples)
+        window.start.show_samples([(sample, sample_picture(sample) or plain) for sample in found])
 
 
 def with_map(project: Project, asked: NewMap) -> tuple[Project, str]:
