@@ -46,11 +46,11 @@ def activate(game: Play, survivor: Survivor) -> Steps:
     because = "ATZ-4.6" if survivor.id in state.carried else "ATZ-4.4"
     carries = carried_grunts(tables, state, survivor)
     game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because))
+    prompt = Text("What does {name} do?", name=tables.name(survivor.id))
     while not state.acting.over:
         options = activation_options(tables, state, survivor)
         option = choices.DONE
         if len(options) > 1:
-            prompt = Text("What does {name} do?", name=tables.name(survivor.id))
             option = yield ask("activation", prompt, options, "ATZ-4.8", survivor)
         if option.key != "done":
             yield from _carry_out(game, survivor, option)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.rulesets.atz.gear import kind_of
 from engine.rulesets.atz.victory import (
     buildings_needed,
     chosen,
     holds,
+    holds_item,
     needed,
     searched_count,
     spaces_of,
@@ -24,7 +26,10 @@ if TYPE_CHECKING:
 
 
 class Aims(NamedTuple):
-    """Spaces to go to, and what a search, an exit or an item is worth in thousandths of an aim."""
+    """Spaces to go to, and what a search, an exit or an item is worth in thousandths of an aim.
+
+    Where a ``kill`` is worth something, the zombies' spaces are aims too.
+    """
 
     spaces: tuple[int, ...] = ()
     search: int = 0
@@ -35,6 +40,8 @@ class Aims(NamedTuple):
 
 NOTHING = Aims()
 LAST = ("exit", "at_hex")  # where to be at the end: goes after what is to be done
+KEPT = 20_000  # in memory
+HERE_OR_THERE = -1  # a space that no condition names
 
 
 def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
@@ -42,8 +49,32 @@ def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
     tree = tables.scenario.victory
     if tree is None:
         return NOTHING
-    found = _unmet(tables, state, survivor, tree)
-    return _joined(found)
+    key = (survivor.id, *_bearing(tables, state))
+    aims = tables.aims.get(key)
+    if aims is None:
+        if len(tables.aims) > KEPT:
+            tables.aims.clear()
+        aims = tables.aims[key] = _joined(_unmet(tables, state, survivor, tree))
+    if aims.kill:
+        return aims._replace(spaces=tuple(dict.fromkeys((*aims.spaces, *state.zombies.values()))))
+    return aims
+
+
+def _bearing(tables: Tables, state: State) -> tuple[object, ...]:
+    """Return all of the state that bears on the conditions that the victory tree holds."""
+    kinds = tables.victory_kinds
+    people = state.survivors.values()
+    found: list[object] = [state.searched, *[(s.standing, s.exit, s.exit_space) for s in people]]
+    if "at_hex" in kinds:
+        found += [s.space if s.space in tables.victory_spaces else HERE_OR_THERE for s in people]
+    for item in tables.victory_items:
+        found += [holds_item(s, item) for s in people]
+        found += [_lying(state, item), *_cards(state, item)]
+    if "killed" in kinds:
+        found.append(state.kills)
+    if "turn_reached" in kinds:
+        found += [state.turn, state.phase]
+    return tuple(found)
 
 
 def _joined(found: list[Aims]) -> Aims:
@@ -105,21 +136,28 @@ def _unsearched(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
 
 def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     item = args["item"]
-    lying = [s for s, codes in state.ground.items() if any(_is(code, item) for code in codes)]
+    lying = _lying(state, item)
     if lying:
-        return Aims(tuple(lying), items=(item,))
-    cards = sum(state.loot_deck.values())
-    chance = 1000 * state.loot_deck.get(item, 0) // cards if cards else 0
+        return Aims(lying, items=(item,))
+    there, cards = _cards(state, item)
+    chance = 1000 * there // cards if cards else 0
     return Aims(_unsearched(tables, state, None), search=chance, items=(item,))
 
 
-def _is(code: str, item: str) -> bool:
-    return code.partition(".")[0] == item
+def _lying(state: State, item: str) -> tuple[int, ...]:
+    """Return the spaces where the item lies."""
+    return tuple(
+        [s for s, codes in state.ground.items() if any(kind_of(code) == item for code in codes)]
+    )
+
+
+def _cards(state: State, item: str) -> tuple[int, int]:
+    """Return how many Loot Cards show the item, and how many there are."""
+    return state.loot_deck.get(item, 0), sum(state.loot_deck.values())
 
 
 def _killed(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
-    spaces = tuple(dict.fromkeys(state.zombies.values()))
-    return Aims(spaces, kill=1000 // max(1, args.get("count", 1)))
+    return Aims(kill=1000 // max(1, args.get("count", 1)))
 
 
 def _at_hex(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.core.ruleset import Appraisal
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.aims import Aims, aims_of
-from engine.rulesets.atz.fire import shots_of
+from engine.rulesets.atz.fire import fire_options, shots_of
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.noise import threshold
-from engine.rulesets.atz.odds import MeleeOdds, fire_odds, melee_odds
+from engine.rulesets.atz.odds import Aspects, MeleeOdds, fire_odds, melee_odds, targets_of
+from engine.rulesets.atz.reactions import charged_rows
 
 if TYPE_CHECKING:
     from engine.core.decisions import Decision, Option
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.tables import Tables
 
 NEVER = 999  # steps: further than any map is wide
+COUNTED = 255  # enemies; nobody minds more
 
 
 def appraise(tables: Tables, state: State, decision: Decision) -> tuple[Appraisal, ...]:
@@ -25,7 +28,17 @@ def appraise(tables: Tables, state: State, decision: Decision) -> tuple[Appraisa
     if decision.counter is None:
         return tuple([_of_side(tables, state, option) for option in decision.options])
     judge = _Judge(tables, state, state.survivors[decision.counter])
-    return tuple([judge.promise(option) for option in decision.options])
+    if decision.kind == "being_charged":
+        return judge.rows()
+    steps, dangers = judge.field, judge.dangers
+    return tuple(
+        [
+            Appraisal(steps[option.spaces[0]], dangers[option.spaces[0]])
+            if option.group == "move"
+            else judge.promise(option)
+            for option in decision.options
+        ]
+    )
 
 
 def _of_side(tables: Tables, state: State, option: Option) -> Appraisal:
@@ -45,27 +58,44 @@ class _Judge:
         self.state = state
         self.survivor = survivor
         self.aims: Aims = aims_of(tables, state, survivor)
-        self.field = tables.field(self.aims.spaces) if self.aims.spaces else None
-        self.foes = [(at, state.counters[z].mp) for z, at in state.zombies.items()]
+        self.field = self._field()
+        self.targets: dict[tuple[bool, int], Aspects] = {}
+
+    @cached_property
+    def dangers(self) -> bytes:
+        """How many zombies can enter each space in their next move."""
+        state, here = self.state, self.survivor.space
+        foes = [(at, state.counters[z].mp) for z, at in state.zombies.items()]
+        active = state.active
+        if here >= 0 and active is not None:  # the others are too far off, wherever it goes
+            away, mine = self.tables.away(here), active.mp
+            foes = [(at, mp) for at, mp in foes if away[at] <= mp + mine]
+        threat = self.tables.paths.threat
+        total = sum([threat(at, mp) for at, mp in foes[:COUNTED]])
+        return total.to_bytes(self.tables.ground.size, "little")
 
     def steps(self, space: int) -> int:
         """Return the cost of the way from *space* to the nearest aim."""
-        if self.field is None:
-            return 0
-        return NEVER if space < 0 else min(self.field[space], NEVER)
+        return NEVER if space < 0 else self.field[space]
+
+    def _field(self) -> list[int]:
+        tables = self.tables
+        spaces = self.aims.spaces
+        field = tables.steps.get(spaces)
+        if field is None:
+            field = [min(cost, NEVER) for cost in tables.field(spaces)] if spaces else tables.level
+            tables.steps[spaces] = field
+        return field
 
     def danger(self, space: int) -> int:
         """Return how many zombies can enter *space* in their next move."""
-        if space < 0:
-            return 0
-        row = self.tables.paths.row(space)
-        return sum([row[at] <= mp for at, mp in self.foes])
+        return 0 if space < 0 else self.dangers[space]
 
     def promise(self, option: Option) -> Appraisal:
         """Return what *option* promises."""
         verb, _, rest = option.key.partition(":")
-        space = option.spaces[0] if verb in ("move", "deploy", "back") else self.survivor.space
-        then = Appraisal(self.steps(space), self.danger(space))
+        here = self.survivor.space
+        then = Appraisal(self.steps(here), self.danger(here))
         match verb:
             case "fire" | "grenade":
                 then = self._fire(option, then)
@@ -85,9 +115,32 @@ class _Judge:
                 pass
         return then
 
+    def rows(self) -> tuple[Appraisal, ...]:
+        """Return what the rows of Being Charged promise a Star who picks one."""
+        here = self.survivor.space
+        zombies = len(self.state.zombies_at(here))
+        now = Appraisal(self.steps(here), self.danger(here))
+        shots = fire_options(self.tables, self.survivor, [here])
+        kills = max([self._fire(option, now).kills for option in shots], default=0)
+        fight = self._round(here)
+        left = max(0, zombies - kills // 1000)
+        rest = self._against(left) if left else MeleeOdds(0, 0)
+        promises = {
+            "fire": now._replace(kills=kills + rest.kills, loss=rest.wounds),
+            "melee": now._replace(kills=fight.kills, loss=fight.wounds),
+            "run": now._replace(danger=zombies),
+        }
+        rows = charged_rows(self.tables, self.state, self.survivor)
+        return tuple([promises[row] for row in rows])
+
     def _fire(self, option: Option, now: Appraisal) -> Appraisal:
         tables = self.tables
-        odds = fire_odds(tables, self.state, self.survivor, option)
+        key = (option.key.startswith("grenade"), option.spaces[0])
+        targets = self.targets.get(key)
+        if targets is None:
+            targets = targets_of(tables, self.state, self.survivor, option)
+            self.targets[key] = targets
+        odds = fire_odds(tables, self.survivor, option, targets)
         kills = sum(k * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
         parts = option.key.split(":")
         shots = 1
@@ -113,6 +166,8 @@ class _Judge:
         return now._replace(kills=fight.kills, loss=fight.wounds)
 
     def _round(self, space: int) -> MeleeOdds:
-        zombies = len(self.state.zombies_at(space))
+        return self._against(len(self.state.zombies_at(space)))
+
+    def _against(self, zombies: int) -> MeleeOdds:
         dice = melee_dice(self.tables, self.survivor)
         return melee_odds(self.tables, self.survivor.rep, dice, zombies)

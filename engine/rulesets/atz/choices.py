@@ -30,11 +30,10 @@ KEEP_AMMO = Option("keep", Text("keep the ammo counter"), "pass", clause="ATZ-9.
 
 def move_option(tables: Tables, reached: Reached) -> Option:
     """Return the option to walk *reached.path*."""
-    key = ("move", reached.path)
-    option = tables.option_cache.get(key)
+    option = tables.moves.get(reached.path)
     if option is None:
         space, cost, path = reached
-        option = tables.option_cache[key] = Option(
+        option = tables.moves[path] = Option(
             f"move:{tables.board.ids[space]}",
             Text("move to {space}", space=tables.label(space)),
             "move",
@@ -46,19 +45,16 @@ def move_option(tables: Tables, reached: Reached) -> Option:
     return option
 
 
-def charge_option(tables: Tables, reached: Reached) -> Option:
-    """Return the option to charge into the last space of *reached.path*."""
-    key = ("charge", reached.path)
+def charge_option(tables: Tables, move: Option) -> Option:
+    """Return the option to charge into the space that *move* leads to."""
+    key = ("charge", move.path)
     option = tables.option_cache.get(key)
     if option is None:
-        space, cost, path = reached
-        option = tables.option_cache[key] = Option(
-            f"charge:{tables.board.ids[space]}",
-            Text("charge into {space}", space=tables.label(space)),
-            "charge",
-            (space,),
-            path,
-            cost=cost,
+        space = move.spaces[0]
+        option = tables.option_cache[key] = move._replace(
+            key=f"charge:{tables.board.ids[space]}",
+            text=Text("charge into {space}", space=tables.label(space)),
+            group="charge",
             clause="ATZ-13.5",
         )
     return option
@@ -172,6 +168,22 @@ def first_aid_option(tables: Tables, patient: Survivor) -> Option:
     )
 
 
-def counter_option(verb: str, counter: str, text: Words, space: int, clause: str) -> Option:
+TEXTS = {
+    "activate": "{name} acts",
+    "drug": "{name} takes drugs",
+    "next": "{name} next",
+    "hit": "{name} next",
+    "kill": "destroy {name}",
+}
+
+
+def counter_option(tables: Tables, verb: str, counter: str, space: int, clause: str) -> Option:
     """Return an option that names a counter: ``activate:beck``, ``hit:z3``, ``kill:z3``."""
-    return Option(f"{verb}:{counter}", text, "", (space,), target=counter, clause=clause)
+    key = (verb, counter, space)
+    option = tables.option_cache.get(key)
+    if option is None:
+        text = Text(TEXTS[verb], name=tables.name(counter))
+        option = tables.option_cache[key] = Option(
+            f"{verb}:{counter}", text, "", (space,), target=counter, clause=clause
+        )
+    return option

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from engine.texts import Words
 
 
+NEXT_TEST = Text("Who takes the test next?")
+NEXT_FIGHT = Text("Who fights next?")
+
+
 @clause("ATZ-4.4", "ATZ-4.5")
 def zombies_act(state: State) -> bool:
     """Return whether any zombie's Rep is at least the zombies' die."""
@@ -33,8 +37,8 @@ def zombie_step(game: Play) -> Steps:
     if not zombies_act(game.state):
         return
     move_zombies(game)
-    yield from _in_turn(game, Text("Who takes the test next?"), _to_test, being_charged)
-    yield from _in_turn(game, Text("Who fights next?"), _to_fight, fight)
+    yield from _in_turn(game, NEXT_TEST, _to_test, being_charged)
+    yield from _in_turn(game, NEXT_FIGHT, _to_fight, fight)
 
 
 def _to_test(state: State, survivor: Survivor) -> bool:
@@ -60,10 +64,7 @@ def _in_turn(
         survivor = left[0]
         if len(left) > 1 and not usual:
             options = [
-                choices.counter_option(
-                    "next", s.id, Text("{name} next", name=tables.name(s.id)), s.space, "ATZ-4.12"
-                )
-                for s in left
+                choices.counter_option(tables, "next", s.id, s.space, "ATZ-4.12") for s in left
             ]
             option = yield ask("order", prompt, (choices.DEFAULT_ORDER, *options), "ATZ-4.12")
             usual = option.target is None

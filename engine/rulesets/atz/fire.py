@@ -197,9 +197,8 @@ def _in_order(
 
 
 def _hit_option(game: Play, target: Target) -> Option:
-    text = Text("{name} next", name=tables_of(game).name(target.id))
     space = game.state.zombies[target.id]
-    return choices.counter_option("hit", target.id, text, space, "ATZ-10.3")
+    return choices.counter_option(tables_of(game), "hit", target.id, space, "ATZ-10.3")
 
 
 def _hit(game: Play, target: str, by: Survivor) -> None:

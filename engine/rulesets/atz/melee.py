@@ -79,13 +79,7 @@ def _pick_zombie(game: Play, survivor: Survivor) -> Procedure[str]:
         "kill",
         Text("Which zombie is destroyed?"),
         [
-            choices.counter_option(
-                "kill",
-                zombie,
-                Text("destroy {name}", name=tables.name(zombie)),
-                survivor.space,
-                "ATZ-12.6",
-            )
+            choices.counter_option(tables, "kill", zombie, survivor.space, "ATZ-12.6")
             for zombie in zombies
         ],
         "ATZ-12.6",

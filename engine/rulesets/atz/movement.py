@@ -28,33 +28,79 @@ class Reach(NamedTuple):
     """Where a survivor can move, and which zombies it could charge."""
 
     moves: tuple[Option, ...]
-    charges: tuple[Option, ...]
+    charges: tuple[Option, ...] = ()
+
+
+class OpenReach(NamedTuple):
+    """The reach from a space if only some are in the way.
+
+    ``at`` has the way to each space in order, ``inside`` the spaces that lie on the way to others.
+    """
+
+    reach: Reach
+    at: dict[int, Option]
+    inside: frozenset[int]
+    cards: frozenset[int]
 
 
 @clause("ATZ-5.3", "ATZ-5.4", "ATZ-6.4", "ATZ-6.5")
 def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach:
-    """Return the options to move and to charge with *mp* points, from where the survivor is."""
+    """Return the options to move and to charge with *mp* points, from where the survivor is.
+
+    This is `reach` from the survivor's space. Most who stand about are in nobody's way: the search
+    is made for those on whose space a way of others leads, and kept for all games.
+    """
     if survivor.standing == WAITING:
         return _entry_reach(tables, state, survivor, mp)
     start = survivor.space
-    away = tables.away(start)
-    foes = tuple(sorted({at for at in state.zombies.values() if away[at] <= mp}))
-    friends = tuple(
-        sorted([s.space for s in state.on_map() if s is not survivor and away[s.space] <= mp])
-    )
     closed = closed_buildings(tables, state, tables.buildings_near(start, mp))
-    key = (start, mp, foes, friends, closed)
-    found: Reach | None = tables.reach_cache.get(key)
+    open_ = _open_reach(tables, (start, mp, closed, ()))
+    at = open_.at
+    foes = [space for space in dict.fromkeys(state.zombies.values()) if space in at]
+    friends = [s.space for s in state.on_map() if s.space in at]
+    if not foes and not friends:
+        return open_.reach
+    stopping = (*foes, *Crowd(foes, friends, open_.cards).barred())
+    blocked: tuple[int, ...] = ()
+    while inside := [space for space in stopping if space in open_.inside]:
+        blocked = tuple(sorted({*blocked, *inside}))
+        open_ = _open_reach(tables, (start, mp, closed, blocked))
+    return _thinned(tables, open_, foes, friends)
+
+
+ReachKey = tuple[int, int, tuple[int, ...], tuple[int, ...]]
+
+
+def _open_reach(tables: Tables, key: ReachKey) -> OpenReach:
+    """Return the reach from a space with MP past closed buildings and blocked spaces."""
+    found = tables.reaches.get(key)
     if found is None:
-        if len(tables.reach_cache) > KEPT:
-            tables.reach_cache.clear()
-        crowd = Crowd(foes, friends, _cards(tables, closed, start))
-        stops, charges = reach(tables.ground, (Reached(start, 0, ()),), mp, crowd)
-        found = tables.reach_cache[key] = Reach(
-            tuple([choices.move_option(tables, stop) for stop in stops]),
-            tuple([choices.charge_option(tables, charge) for charge in charges]),
-        )
+        if len(tables.reaches) > KEPT:
+            tables.reaches.clear()
+        found = tables.reaches[key] = _search(tables, key)
     return found
+
+
+def _search(tables: Tables, key: ReachKey) -> OpenReach:
+    start, mp, closed, blocked = key
+    cards = _cards(tables, closed, start)
+    ways = reach(tables.ground, (Reached(start, 0, ()),), mp, Crowd(blocked, (), cards))
+    moves = tables.moves
+    options = [moves.get(way.path) or choices.move_option(tables, way) for way in ways]
+    at = {option.spaces[0]: option for option in options}
+    inside = frozenset([space for option in options for space in option.path[:-1]])
+    return OpenReach(Reach(tuple(options)), at, inside, cards)
+
+
+def _thinned(tables: Tables, open_: OpenReach, foes: list[int], friends: list[int]) -> Reach:
+    """Return the reach without the spaces held: those of enemies alone can be charged."""
+    at = open_.at
+    held = {*foes, *friends}
+    charges = [o for space, o in at.items() if space in held and space not in friends]
+    return Reach(
+        tuple([o for space, o in at.items() if space not in held]),
+        tuple([choices.charge_option(tables, move) for move in charges]),
+    )
 
 
 def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach:
@@ -64,8 +110,9 @@ def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> R
     closed = closed_buildings(tables, state, range(len(state.entered)))
     crowd = Crowd(foes, friends, _cards(tables, closed, -1))
     starts = tables.places.entries(survivor.enters)
-    stops, _ = reach(tables.ground, starts, mp, crowd)
-    return Reach(tuple([choices.move_option(tables, stop) for stop in stops]), ())
+    ways = reach(tables.ground, starts, mp, crowd)
+    held = crowd.held()
+    return Reach(tuple([choices.move_option(tables, at) for at in ways if at.space not in held]))
 
 
 def closed_buildings(
@@ -76,7 +123,7 @@ def closed_buildings(
     return tuple([b for b in buildings if not entered[b] and not searched[b]])
 
 
-def _cards(tables: Tables, closed: tuple[int, ...], start: int) -> tuple[int, ...]:
+def _cards(tables: Tables, closed: tuple[int, ...], start: int) -> frozenset[int]:
     """Return the spaces that draw a card, without those of the building one stands in."""
     own = tables.building[start] if start >= 0 else -1
     if tables["procedures.same_building_redraws"]:
@@ -85,7 +132,7 @@ def _cards(tables: Tables, closed: tuple[int, ...], start: int) -> tuple[int, ..
     for building in closed:
         if building != own:
             found.extend(tables.board.buildings[building].spaces)
-    return tuple(found)
+    return frozenset(found)
 
 
 @clause("ATZ-4.8", "ATZ-5.3", "ATZ-15.1", "ATZ-6.3")

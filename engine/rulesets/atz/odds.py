@@ -61,7 +61,9 @@ def option_odds(tables: Tables, state: State, option: Option) -> Odds | None:
     if verb not in ("fire", "grenade") or not option.spaces:
         return None
     survivor = _shooter(state, option.spaces[0])
-    return fire_odds(tables, state, survivor, option) if survivor else None
+    if survivor is None:
+        return None
+    return fire_odds(tables, survivor, option, targets_of(tables, state, survivor, option))
 
 
 def _shooter(state: State, space: int) -> Survivor | None:
@@ -71,27 +73,35 @@ def _shooter(state: State, space: int) -> Survivor | None:
     return state.survivors[state.active.survivor] if state.active else None
 
 
-def fire_odds(tables: Tables, state: State, survivor: Survivor, option: Option) -> Odds:
-    """Return the chance of hits if *survivor* takes a fire or grenade option."""
+Aspects = tuple[tuple[bool, bool], ...]  # cover and armour of each target, in the usual order
+
+
+def targets_of(tables: Tables, state: State, survivor: Survivor, option: Option) -> Aspects:
+    """Return who may be hit by a fire or grenade option."""
     space = option.spaces[0]
+    if option.key.startswith("grenade"):
+        return ((False, False),) * len(state.zombies_at(space))
+    weapon = tables.weapons[gear.kind_of(survivor.hand)]
+    first, spread = target_groups(tables, state, survivor, space, weapon)
+    return tuple([(t.cover, t.armour) for t in (*first, *spread)])
+
+
+def fire_odds(tables: Tables, survivor: Survivor, option: Option, targets: Aspects) -> Odds:
+    """Return the chance of hits if *survivor* takes a fire or grenade option."""
     parts = option.key.split(":")
     if parts[0] == "grenade":
-        return _grenade_odds(tables, state, survivor, space)
+        return _grenade_odds(tables, survivor, len(targets))
     weapon = tables.weapons[gear.kind_of(survivor.hand)]
     bonus = parts[3] if len(parts) > 3 else ""
     extra = tables["ammo.panic_dice"] if bonus == "panic" else 1 if bonus else 0
-    first, spread = target_groups(tables, state, survivor, space, weapon)
     dice = int(parts[2]) + extra
     most = weapon.keep or dice
-    targets = tuple([(t.cover, t.armour) for t in (*first, *spread)[:most]])
-    return hit_odds(tables, Shot(survivor.rep, dice, weapon.keep, targets))
+    return hit_odds(tables, Shot(survivor.rep, dice, weapon.keep, targets[:most]))
 
 
-def _grenade_odds(tables: Tables, state: State, survivor: Survivor, space: int) -> Odds:
+def _grenade_odds(tables: Tables, survivor: Survivor, zombies: int) -> Odds:
     """Return the chance of zombies hit: each die has its own target, as first."""
-    zombies = len(state.zombies_at(space))
-    one = hit_odds(tables, Shot(survivor.rep, 1, 0, ((False, False),)))
-    miss, hit = one.hits
+    miss, hit = hit_odds(tables, Shot(survivor.rep, 1, 0, ((False, False),))).hits
     hits = [comb(zombies, k) * hit**k * miss ** (zombies - k) for k in range(zombies + 1)]
     return Odds(tuple(hits), FACES**zombies)
 

@@ -58,6 +58,9 @@ def landing(tables: Tables, centre: int, direction: int, distance: int, held: li
 
 def _line(tables: Tables, centre: int, number: int) -> dict[int, int]:
     """Return the whole hexes on a line by their distance; gaps in the map are left out."""
-    ground = tables.ground
-    spaces = ((n, ground.along(centre, number, n)) for n in range(1, ground.longest_line + 1))
-    return {n: space for n, space in spaces if space >= 0}
+    line = tables.lines.get((centre, number))
+    if line is None:
+        ground = tables.ground
+        spaces = ((n, ground.along(centre, number, n)) for n in range(1, ground.longest_line + 1))
+        line = tables.lines[centre, number] = {n: space for n, space in spaces if space >= 0}
+    return line

@@ -13,96 +13,91 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.ground import Ground
 
 STEP = 64  # labels are cost * STEP + happenings
+BARRED = -1  # a label that no way improves on
+FURTHER = 1 << 30  # than any label
+HERE = -1
+OFF_MAP = -2
 
 
 class Crowd(NamedTuple):
     """What stands in the way: spaces with enemies, with friends, and with a card to draw."""
 
-    foes: Collection[int]
-    friends: Collection[int]
-    cards: Collection[int]
+    foes: Collection[int] = ()
+    friends: Collection[int] = ()
+    cards: Collection[int] = ()
+
+    def barred(self) -> list[int]:
+        """Return the friends' spaces that nobody may enter: with an enemy, or a card to draw."""
+        return [at for at in self.friends if at in self.foes or at in self.cards]
+
+    def held(self) -> set[int]:
+        """Return the spaces where nobody can stop."""
+        return {*self.foes, *self.friends}
 
 
 @clause("ATZ-5.3", "ATZ-5.5", "ATZ-5.6", "ATZ-5.7")
 def reach(
     ground: Ground, starts: Iterable[Reached], points: int, crowd: Crowd
-) -> tuple[tuple[Reached, ...], tuple[Reached, ...]]:
-    """Return where a survivor may stop, and the enemy spaces it may charge into.
+) -> tuple[Reached, ...]:
+    """Return all spaces that a survivor can come to with *points*, those held included.
 
-    The way to each is the cheapest; of these the one on which least happens (a Zombie Card), then
-    the first in the order of directions. Spaces come in order of cost, then as found. A friend is
-    passed, but is no place to stop; nobody walks on from an enemy, nor into an enemy with a friend.
+    The way to each space is the cheapest; of these the one on which least happens (a Zombie Card),
+    then the first in the order of directions. Spaces come in order of cost, then as found. A friend
+    is passed, but is no place to stop; nobody walks on from an enemy, nor into one with a friend.
+    *starts* cost nothing where the survivor stands, else what coming onto the map there costs.
     """
-    search = _Search(ground, points, crowd)
-    for begin in starts:
-        search.begin(begin)
-    stops: list[Reached] = []
-    charges: list[Reached] = []
-    for space in search.run():
-        if space in crowd.friends and space not in crowd.foes:
-            continue
-        (charges if space in crowd.foes else stops).append(search.reached(space))
-    return tuple(stops), tuple(charges)
+    search = _Search(points, crowd)
+    for start in starts:
+        search.begin(start)
+    search.run(ground)
+    labels = search.labels
+    return tuple(
+        [
+            Reached(space, labels[space] // STEP, path)
+            for space, path in search.paths.items()
+            if path
+        ]
+    )
 
 
 class _Search:
-    """Cheapest ways by buckets of cost."""
+    """Cheapest ways, by buckets of cost."""
 
-    def __init__(self, ground: Ground, points: int, crowd: Crowd) -> None:
-        self.ground = ground
-        self.points = points
+    def __init__(self, points: int, crowd: Crowd) -> None:
         self.crowd = crowd
-        self.labels: dict[int, int] = {}
+        self.labels = dict.fromkeys(crowd.barred(), BARRED)
         self.before: dict[int, int] = {}
         self.buckets: list[list[int]] = [[] for _ in range(points + 1)]
+        self.paths: dict[int, tuple[int, ...]] = {HERE: (), OFF_MAP: ()}
 
-    def begin(self, at: Reached) -> None:
-        """Stand in *at* if no points are spent, else arrive there from off the map."""
-        if at.cost > self.points:
-            return
-        if at.cost and not self._enters(at.space):
-            return
-        self.labels[at.space] = at.cost * STEP + (at.space in self.crowd.cards and at.cost > 0)
-        self.before[at.space] = -2 if at.cost else -1
-        self.buckets[at.cost].append(at.space)
+    def begin(self, start: Reached) -> None:
+        """Stand in a space, or come onto the map there."""
+        space, cost, path = start
+        if cost < len(self.buckets) and space not in self.labels:
+            self.labels[space] = cost * STEP + (1 if path and space in self.crowd.cards else 0)
+            self.before[space] = OFF_MAP if path else HERE
+            self.buckets[cost].append(space)
 
-    def _enters(self, space: int) -> bool:
-        """Return whether the hex may be entered at all."""
-        foes, friends, cards = self.crowd
-        return space not in friends or (space not in foes and space not in cards)
-
-    def run(self) -> list[int]:
-        """Return the spaces found, in order of cost."""
-        foes, friends, cards = self.crowd
-        labels, before, points = self.labels, self.before, self.points
-        exits = self.ground.exits
-        done: dict[int, None] = {}
-        for spent, bucket in enumerate(self.buckets):
+    def run(self, ground: Ground) -> None:
+        """Find the ways to all spaces within the points."""
+        foes, _, cards = self.crowd
+        labels, before, paths, buckets = self.labels, self.before, self.paths, self.buckets
+        exits = ground.exits
+        last = len(buckets) - 1
+        for spent, bucket in enumerate(buckets):
             if cards:
                 bucket.sort(key=labels.__getitem__)
             for space in bucket:
                 label = labels[space]
-                if space in done or label // STEP != spent:
+                if space in paths or label // STEP != spent:
                     continue
-                done[space] = None
-                if space in foes and before[space] != -1:
+                came = before[space]
+                paths[space] = () if came == HERE else (*paths[came], space)
+                if spent == last or (space in foes and came != HERE):
                     continue
                 for k, cost in exits[space]:
-                    total = spent + cost
-                    if total > points or (k in friends and not self._enters(k)):
-                        continue
-                    new = label + cost * STEP + (k in cards)
-                    if k not in labels or new < labels[k]:
+                    new = label + cost * STEP + (1 if k in cards else 0)
+                    if new < labels.get(k, FURTHER) and spent + cost <= last:
                         labels[k] = new
                         before[k] = space
-                        self.buckets[total].append(k)
-        return [space for space in done if before[space] != -1]
-
-    def reached(self, space: int) -> Reached:
-        """Return the way to *space*."""
-        path = [space]
-        while (came := self.before[path[-1]]) >= 0:
-            path.append(came)
-        if came == -1:
-            path.pop()
-        return Reached(space, self.labels[space] // STEP, tuple(path[::-1]))
+                        buckets[spent + cost].append(k)

@@ -9,6 +9,7 @@ from engine.model.map import words
 from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import Ground, build_ground, direction_one_code
 from engine.rulesets.atz.places import Places
+from engine.rulesets.atz.victory import spaces_of
 from engine.rulesets.atz.weapons import Weapon, weapons_of
 from engine.rulesets.atz.zombie_paths import FAR, ZombiePaths
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from engine.core.decisions import Option
     from engine.core.ruleset import Odds
     from engine.model.map import MapDocument
-    from engine.model.scenario import ScenarioDocument
+    from engine.model.scenario import Condition, ScenarioDocument
+    from engine.rulesets.atz.aims import Aims
+    from engine.rulesets.atz.movement import OpenReach, ReachKey
 
 KEPT = 20_000  # reaches and fields in memory
 
@@ -72,6 +75,11 @@ class Tables:
         }
         self.places = Places(board, map_, scenario, self.ground)
         self.limit: int | None = options["los"][scenario.light]
+        victory = list(_atoms(scenario.victory))
+        self.victory_kinds = tuple([atom.kind for atom in victory])
+        self.victory_items = tuple([a.args["item"] for a in victory if a.kind == "have_item"])
+        # by the id of a condition's arguments, which are kept so that the id stays theirs
+        self.named_spaces: dict[int, tuple[object, tuple[int, ...]]] = {}
         self.fire_table = FireTable(options["ranged_table"])
         self.paths = ZombiePaths(
             self.ground,
@@ -79,7 +87,15 @@ class Tables:
             leaves_blocked=self["procedures.zombie_leaves_blocked_hex"],
         )
         self.option_cache: dict[object, Option] = {}
-        self.reach_cache: dict[object, Any] = {}
+        self.moves: dict[tuple[int, ...], Option] = {}
+        self.reaches: dict[ReachKey, OpenReach] = {}
+        self.lines: dict[tuple[int, int], dict[int, int]] = {}
+        self.victory_spaces = frozenset(
+            [s for atom in victory if atom.kind == "at_hex" for s in spaces_of(self, atom.args)]
+        )
+        self.aims: dict[object, Aims] = {}
+        self.steps: dict[tuple[int, ...], list[int]] = {}  # fields as bots see them
+        self.level = [0] * self.ground.size
         self.odds_cache: dict[object, Odds] = {}
         self.melee_cache: dict[object, Any] = {}
         self.building = tuple([board.building_at(space) for space in range(board.size)])
@@ -139,7 +155,7 @@ class Tables:
     @clause("ATZ-9.1", "ATZ-11.9")
     def in_range(self, a: int, b: int, reach: int) -> bool:
         """Return whether *b* is at most *reach* hexes from *a*, and seen."""
-        return self.ground.distance(a, b) <= reach and self.sees(a, b)
+        return self.away(a)[b] <= reach and self.sees(a, b)
 
     def field(self, targets: tuple[int, ...]) -> list[int]:
         """Return what a survivor pays from each space to the nearest target, `FAR` without way."""
@@ -190,6 +206,15 @@ def character(options: Mapping[str, Any], definition: str) -> Character:
 
 def _called(character_: Character, name: str) -> Character:
     return character_._replace(name=name) if name else character_
+
+
+def _atoms(tree: Condition | None) -> Iterator[Condition]:
+    """Yield the conditions of a tree that have no others below them."""
+    if tree is not None:
+        if not tree.children:
+            yield tree
+        for child in tree.children:
+            yield from _atoms(child)
 
 
 def _flat(options: Mapping[str, Any], path: str) -> Iterator[tuple[str, Any]]:

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.tables import Tables
 
 
+NEXT = Text("Who acts next?")
+
+
 @clause("ATZ-4.1", "ATZ-3.7")
 def play(game: Play) -> Steps:
     """Run the game from wherever the state stands to its end."""
@@ -55,16 +58,7 @@ def _drugs(game: Play) -> Steps:
     """Let drugs be used, now that both dice are known."""
     tables, state = tables_of(game), game.state
     while users := [s for s in state.survivors.values() if _may_take_drugs(tables, state, s)]:
-        options = [
-            choices.counter_option(
-                "drug",
-                s.id,
-                Text("{name} takes drugs", name=tables.name(s.id)),
-                s.space,
-                "ATZ-17.2",
-            )
-            for s in users
-        ]
+        options = [choices.counter_option(tables, "drug", s.id, s.space, "ATZ-17.2") for s in users]
         option = yield ask(
             "drugs", Text("Who takes drugs?"), (choices.NO_DRUGS, *options), "ATZ-4.13"
         )
@@ -110,13 +104,8 @@ def _survivors(game: Play) -> Steps:
     if not ready:
         game.emit(PhaseBegan(_after(state, "survivors")))
         return
-    options = [
-        choices.counter_option(
-            "activate", s.id, Text("{name} acts", name=tables.name(s.id)), s.space, "ATZ-4.7"
-        )
-        for s in ready
-    ]
-    option = yield ask("activate", Text("Who acts next?"), (*options, choices.PASS), "ATZ-4.7")
+    options = [choices.counter_option(tables, "activate", s.id, s.space, "ATZ-4.7") for s in ready]
+    option = yield ask("activate", NEXT, (*options, choices.PASS), "ATZ-4.7")
     if option.target is None:
         game.emit(PhaseBegan(_after(state, "survivors")))
         return

@@ -101,6 +101,13 @@ def needed(state: State, args: Mapping[str, Any]) -> int:
 
 def spaces_of(tables: Tables, args: Mapping[str, Any]) -> tuple[int, ...]:
     """Return the spaces that ``hexes``, ``marker`` or ``edge`` name."""
+    known = tables.named_spaces.get(id(args))
+    if known is None:
+        known = tables.named_spaces[id(args)] = (args, _named(tables, args))
+    return known[1]
+
+
+def _named(tables: Tables, args: Mapping[str, Any]) -> tuple[int, ...]:
     board = tables.board
     found: list[int] = [board.index[id_] for id_ in args.get("hexes", ())]
     if "marker" in args:

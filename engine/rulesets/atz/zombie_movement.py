@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.rulesets.atz.playing import Play
+    from engine.rulesets.atz.tables import Tables
 
 
 @clause("ATZ-4.10", "ATZ-4.11", "ATZ-7.9")
@@ -23,24 +24,30 @@ def move_zombies(game: Play) -> None:
     if not prey:
         return
     rows = [tables.paths.row(space) for space in prey]
+    needs_sight = tables["procedures.zombie_needs_los"]
     for zombie, start in list(state.zombies.items()):
         counter = state.counters[zombie]
         if start in prey or counter.rep < state.dice[1]:
             continue
-        path = _zombie_path(game, start, counter.mp, prey, rows)
+        sought, ways = _seen(tables, start, prey, rows) if needs_sight else (prey, rows)
+        path = _zombie_path(game, start, counter.mp, sought, ways)
         if path:
             game.emit(ZombieWalked(zombie, start, path))
+
+
+def _seen(
+    tables: Tables, start: int, prey: list[int], rows: list[list[int]]
+) -> tuple[list[int], list[list[int]]]:
+    """Return the survivors whom a zombie sees, where the ruleset says that it must."""
+    seen = [at for at, space in enumerate(prey) if tables.sees(start, space)]
+    return [prey[at] for at in seen], [rows[at] for at in seen]
 
 
 def _zombie_path(
     game: Play, start: int, mp: int, prey: list[int], rows: list[list[int]]
 ) -> tuple[int, ...]:
-    tables = tables_of(game)
-    if tables["procedures.zombie_needs_los"]:
-        seen = [at for at, space in enumerate(prey) if tables.sees(start, space)]
-        prey, rows = [prey[at] for at in seen], [rows[at] for at in seen]
-        if not prey:
-            return ()
+    if not prey:
+        return ()
     target = nearest_survivor(game, start, prey, rows)
     if target < 0:
         return _approach(game, start, mp, prey)
@@ -68,6 +75,9 @@ def _walk_to(game: Play, start: int, target: int, mp: int) -> tuple[int, ...]:
     Where several ways are best, each step that is paid for is picked at random.
     """
     tables = tables_of(game)
+    certain = tables.paths.certain(start, target, mp)
+    if certain is not None:
+        return certain
     plan = tables.paths.plan(start, target)
     cost = tables.ground.cost
     path: list[int] = []
@@ -95,12 +105,12 @@ def _approach(game: Play, start: int, mp: int, prey: list[int]) -> tuple[int, ..
     Near in hexes, to the survivor that is hex-nearest; ties by fewest MP, then at random.
     """
     tables = tables_of(game)
-    distance = tables.ground.distance
-    away = [distance(start, space) for space in prey]
-    nearest = [space for space, n in zip(prey, away, strict=True) if n == min(away)]
-    target = _picked(game, nearest, "ATZ-7.4", "nearest survivor")
+    away = tables.away(start)
+    least = min([away[space] for space in prey])
+    target = _picked(game, [s for s in prey if away[s] == least], "ATZ-7.4", "nearest survivor")
+    left = tables.away(target)
     reached = tables.paths.reach(start, mp)
-    best = min([(distance(end.space, target), end.cost) for end in reached])
-    ends = [end for end in reached if (distance(end.space, target), end.cost) == best]
+    best = min([(left[end.space], end.cost) for end in reached])
+    ends = [end for end in reached if (left[end.space], end.cost) == best]
     chosen = _picked(game, [end.space for end in ends], "ATZ-7.8", "nearest hex")
     return next(end.path for end in ends if end.space == chosen)

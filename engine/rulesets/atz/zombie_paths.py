@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FAR = 1 << 20  # no way
 KEPT = 60_000  # plans in memory
+MOST = 256  # no zombie has so many MP
 
 
 class Reached(NamedTuple):
@@ -33,6 +34,11 @@ class ZombiePaths:
         self._rows: dict[int, list[int]] = {}
         self._plans: dict[int, Mapping[int, tuple[int, ...]]] = {}
         self._reaches: dict[tuple[int, int], tuple[Reached, ...]] = {}
+        self._threats: dict[tuple[int, int], int] = {}
+        self._certain: dict[int, tuple[int, ...] | None] = {}
+        clear = ground.clear
+        self._near = tuple([tuple([k for k, _ in row if clear[k]]) for row in ground.exits])
+        self._step = next((ground.cost[k] for k in range(ground.size) if clear[k]), 1)
 
     @clause("ATZ-7.2", "ATZ-7.3")
     def row(self, target: int) -> list[int]:
@@ -81,43 +87,95 @@ class ZombiePaths:
         return plan
 
     def _plan(self, start: int, target: int) -> Mapping[int, tuple[int, ...]]:
-        row = self.row(target)
-        follow = self._cheapest(start, target)
+        axial = self.ground.axial
+        (q, r), (tq, tr) = axial[start], axial[target]
+        dq, dr = tq - q, tr - r
         nearest = {target: 0}
         best: dict[int, tuple[int, ...]] = {}
-        for space in sorted(follow, key=row.__getitem__):
-            least = min(nearest[k] for k in follow[space])
-            best[space] = tuple([k for k in follow[space] if nearest[k] == least])
-            nearest[space] = least + self._off_line(start, target, space)
-        plan: dict[int, tuple[int, ...]] = {}
-        ahead = [start]
-        for space in ahead:
-            if space != target and space not in plan and row[start] - row[space] < self.longest:
-                plan[space] = best[space]
-                ahead.extend(best[space])
-        return plan
+        for space, follow in reversed(self._cheapest(start, target).items()):
+            least = min([nearest[k] for k in follow])
+            best[space] = tuple([k for k in follow if nearest[k] == least])
+            hq, hr = axial[space]
+            nearest[space] = least + abs(dq * (hr - r) - dr * (hq - q))
+        return self._within_reach(start, target, best)
 
     def _cheapest(self, start: int, target: int) -> dict[int, list[int]]:
-        """Return the next spaces of all cheapest paths from *start* to *target*."""
-        row, ground = self.row(target), self.ground
-        cost, clear = ground.cost, ground.clear
+        """Return the next spaces of all cheapest paths, nobody before one further away.
+
+        All steps but the last lead into clear hexes and cost the same, so a search in breadth
+        comes to the spaces in the order of the way that is left.
+        """
+        row, near = self.row(target), self._near
+        last, step = self.ground.cost[target], self._step
         follow: dict[int, list[int]] = {}
         ahead = [start]
         for space in ahead:
-            if space == target or space in follow:
+            if space in follow:
                 continue
-            follow[space] = [
-                k
-                for k, _ in ground.exits[space]
-                if row[k] + cost[k] == row[space] and (clear[k] or k == target)
-            ]
-            ahead.extend(follow[space])
+            left = row[space]
+            if left == last:
+                follow[space] = [target]
+            else:
+                left -= step
+                nexts = follow[space] = [k for k in near[space] if row[k] == left]
+                ahead += nexts
         return follow
 
-    def _off_line(self, start: int, target: int, space: int) -> int:
-        axial = self.ground.axial
-        (q, r), (tq, tr), (hq, hr) = axial[start], axial[target], axial[space]
-        return abs((tq - q) * (hr - r) - (tr - r) * (hq - q))
+    def _within_reach(
+        self, start: int, target: int, best: Mapping[int, tuple[int, ...]]
+    ) -> Mapping[int, tuple[int, ...]]:
+        row = self.row(target)
+        least = row[start] - self.longest
+        plan: dict[int, tuple[int, ...]] = {}
+        ahead = [start]
+        for space in ahead:
+            if space != target and space not in plan and row[space] > least:
+                plan[space] = best[space]
+                ahead += best[space]
+        return plan
+
+    @clause("ATZ-7.5", "ATZ-7.6")
+    def certain(self, start: int, target: int, mp: int) -> tuple[int, ...] | None:
+        """Return the walk of a zombie with *mp* where nothing is left to chance, else None."""
+        key = (start * self.ground.size + target) * MOST + mp
+        if key in self._certain:
+            return self._certain[key]
+        if len(self._certain) > KEPT:
+            self._certain.clear()
+        walk = self._certain[key] = self._straight_on(start, target, mp)
+        return walk
+
+    def _straight_on(self, start: int, target: int, mp: int) -> tuple[int, ...] | None:
+        plan, cost = self.plan(start, target), self.ground.cost
+        path: list[int] = []
+        space = start
+        while mp and space != target:
+            ahead = plan[space]
+            if cost[ahead[0]] > mp:
+                break
+            if len(ahead) > 1:
+                return None
+            space = ahead[0]
+            mp -= cost[space]
+            path.append(space)
+        return tuple(path)
+
+    def threat(self, start: int, mp: int) -> int:
+        """Return the spaces where a zombie could attack a survivor with *mp*: all `row` <= mp.
+
+        One byte a space, as one whole number (little-endian), so that threats can be added up.
+        """
+        found = self._threats.get((start, mp))
+        if found is None:
+            ground = self.ground
+            spaces = bytearray(ground.size)
+            for end in self.reach(start, mp):
+                spaces[end.space] = 1
+                for k, cost in ground.exits[end.space]:
+                    if end.cost + cost <= mp:
+                        spaces[k] = 1
+            found = self._threats[start, mp] = int.from_bytes(spaces, "little")
+        return found
 
     def reach(self, start: int, mp: int) -> tuple[Reached, ...]:
         """Return where a zombie can come with *mp* over clear hexes, the start first."""
