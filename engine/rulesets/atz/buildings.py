@@ -34,7 +34,7 @@ def card_due(tables: Tables, state: State, came: int, space: int) -> bool:
     return not inside or bool(tables["procedures.same_building_redraws"])
 
 
-@clause("ATZ-15.1", "ATZ-15.2", "ATZ-15.8")
+@clause("ATZ-15.1", "ATZ-15.2", "ATZ-15.5", "ATZ-15.8")
 def enter_building(game: Play, survivor: Survivor, came: int, *, surprised: bool = False) -> Steps:
     """Draw a Zombie Card, place its zombies with the survivor, and carry out the surprise.
 
@@ -62,7 +62,7 @@ def enter_building(game: Play, survivor: Survivor, came: int, *, surprised: bool
         yield from fight(game, survivor)
 
 
-@clause("ATZ-15.9")
+@clause("ATZ-1.15", "ATZ-15.9")
 def _draw_card(game: Play) -> str:
     tables, state = tables_of(game), game.state
     if not any(state.zombie_deck.values()):

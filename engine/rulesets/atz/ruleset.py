@@ -226,8 +226,10 @@ class AllThingsZombie(Ruleset[State]):
 
     def clause_text(self, number: str) -> str:
         """Return the clause in one sentence, empty if it is not known."""
-        entry = shipped_yaml("clauses.yaml").get(number)
-        return entry["text"] if entry else ""
+        clauses = shipped_yaml("clauses.yaml")
+        later = clauses["out_of_scope"].get(number)
+        text: str = later["text"] if later else clauses["covered"].get(number, "")
+        return text
 
 
 RULESET = AllThingsZombie()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.clauses import clause
 from engine.rulesets.atz.buildings import card_due, enter_building
-from engine.rulesets.atz.events import Left, RanAway, Stopped
+from engine.rulesets.atz.events import Left, RanAway
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import tables_of
 
@@ -23,7 +23,7 @@ class Flight(NamedTuple):
     off_map: bool
 
 
-@clause("ATZ-13.6a", "ATZ-13.6b", "ATZ-13.6f", "ATZ-13.8c")
+@clause("ATZ-13.6a", "ATZ-13.6b", "ATZ-13.6f")
 def run_away(game: Play, survivor: Survivor) -> Steps:
     """Roll the direction and run: a building draws a card, zombies are fought at once."""
     tables, state = tables_of(game), game.state
@@ -31,8 +31,6 @@ def run_away(game: Play, survivor: Survivor) -> Steps:
     way = flight(tables, state, survivor, direction)
     start = survivor.space
     game.emit(RanAway(survivor.id, direction, way.path))
-    if state.active is not None and state.active.survivor == survivor.id:
-        game.emit(Stopped(survivor.id, clause="ATZ-13.8c"))
     if way.off_map and tables["runaway.edge"] == "leaves_play":
         game.emit(Left(survivor.id, "", survivor.space, clause="ATZ-13.6e"))
     elif way.path:

@@ -26,7 +26,7 @@ def can_search(tables: Tables, state: State, survivor: Survivor) -> bool:
     return not state.zombies_at(survivor.space)
 
 
-@clause("ATZ-16.2", "ATZ-16.4", "ATZ-15.9")
+@clause("ATZ-1.15", "ATZ-16.2", "ATZ-16.4", "ATZ-15.9")
 def search(game: Play, survivor: Survivor) -> None:
     """Draw a Loot Card and take what it shows."""
     tables, state = tables_of(game), game.state

@@ -62,6 +62,7 @@ def face(options: Mapping[str, Any], definition: str, *, wounded: bool = False) 
     return Face("item", gear_name(definition), figure=definition)
 
 
+@clause("ATZ-19.1", "ATZ-19.2", "ATZ-19.3")
 def counter_types(options: Mapping[str, Any]) -> tuple[CounterType, ...]:
     """Return survivors, zombies and items for the palette."""
     items = (*options["weapons"], *dict.fromkeys(k for k in options["loot_deck"] if k != "nothing"))

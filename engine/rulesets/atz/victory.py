@@ -65,7 +65,7 @@ def _living(state: State) -> list[Survivor]:
     return [s for s in state.survivors.values() if s.standing != DEAD]
 
 
-@clause("ATZ-20.4")
+@clause("ATZ-20.2", "ATZ-20.4")
 def holds(tables: Tables, state: State, condition: Condition) -> bool:
     """Return whether a condition of a victory or defeat tree holds now."""
     if condition.kind == "all":

@@ -37,6 +37,22 @@ class TestWantingToCharge:
         assert survivor(session, "a").space == scene.space((0, 0))
         assert keys(session)[0] == "activate:bank"  # nothing is left to do
 
+    @pytest.mark.clause("ATZ-13.1a")
+    @pytest.mark.parametrize("hand", ["pistol.ooa", "bat", None])
+    def test_without_a_loaded_weapon_nobody_can_fire(self, hand):
+        own = (1, 1, 1) if hand == "bat" else (1, 1)
+        _, session = charge((1, 6), ("combat", own), ("combat", (6,)), hand=hand)
+        assert events(session, Fired) == []
+        assert len(events(session, Fought)) == 1
+
+    @pytest.mark.clause("ATZ-13.1a")
+    def test_a_target_out_of_range_cannot_be_fired_at(self):
+        scene = Scene(options={"weapons": {"pistol": {"range": 2}}})
+        scene.survivor("jimmy", hand="pistol").survivor("bank", at=(-8, 0)).zombie("z1", at=(3, 0))
+        session = scene.acting("jimmy", ("reaction", (1, 6)), ("combat", (1, 1)), ("combat", (6,)))
+        session.submit(scene.key("charge", (3, 0)))
+        assert len(events(session, Fought)) == 1
+
     def test_one_success_without_a_shot_is_melee(self):
         _, session = charge((1, 6), ("combat", (1, 1)), ("combat", (6,)))
         assert len(events(session, Fought)) == 1

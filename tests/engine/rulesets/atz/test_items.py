@@ -137,6 +137,15 @@ class TestScope:
         assert scene.key("fire", (4, 0), 2, "scope") in keys(session)
 
 
+@pytest.mark.clause("ATZ-17.1")
+def test_there_is_no_limit_to_what_is_carried():
+    much = ("ammo",) * 30
+    scene = Scene(buildings=[(0, 0)]).survivor("jimmy", hand="smg", items=much)
+    session = scene.zombie("z1", at=(8, 0)).acting("jimmy", ("deck", "ammo"))
+    session.submit("search")
+    assert len(survivor(session, "jimmy").items) == 31
+
+
 @pytest.mark.clause("ATZ-14.2")
 @pytest.mark.clause("ATZ-17.6")
 def test_gear_on_the_ground_is_picked_up_by_an_action():
@@ -149,6 +158,7 @@ def test_gear_on_the_ground_is_picked_up_by_an_action():
     assert session.state.acting.action == "take"
 
 
+@pytest.mark.clause("ATZ-1.15")
 @pytest.mark.clause("ATZ-16.2")
 @pytest.mark.clause("ATZ-16.4")
 @pytest.mark.clause("ATZ-1.11")

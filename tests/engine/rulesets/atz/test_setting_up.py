@@ -7,6 +7,17 @@ from engine.rulesets.atz.events import EntryRolled
 from tests.helpers.atz import BOTH_ACT, SURVIVORS_ONLY, Scene, events, keys, play, survivor
 
 
+@pytest.mark.clause("ATZ-20.1")
+@pytest.mark.clause("ATZ-3.7")
+def test_survivors_begin_as_the_scenario_tells_all_on_one_side():
+    scene = Scene().survivor("beck", hand="pistol", items=("ammo",)).survivor("nick", at=(2, 0))
+    session = scene.zombie("z1", at=(8, 0)).session(BOTH_ACT)
+    beck = survivor(session, "beck")
+    assert (beck.space, beck.hand, beck.items) == (scene.space((0, 0)), "pistol", ("ammo",))
+    assert session.setup.seats == ("survivors",)
+    assert {option.key for option in session.pending.options} >= {"activate:beck", "activate:nick"}
+
+
 @pytest.mark.clause("ATZ-1.13")
 @pytest.mark.clause("ATZ-3.1")
 def test_all_zombies_not_on_the_map_are_in_the_cup():

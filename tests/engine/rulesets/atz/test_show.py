@@ -4,7 +4,7 @@ import pytest
 
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.tell import _LINES
-from tests.helpers.atz import BOTH_ACT, Scene, play
+from tests.helpers.atz import BOTH_ACT, Scene, play, tables
 
 
 def values(face):
@@ -21,6 +21,14 @@ def test_a_survivor_has_two_sides_with_their_own_values():
     assert values(front) == [("Rep", "4"), ("MP", "5"), ("Melee", "2")]
     assert values(back) == [("Rep", "3"), ("MP", "4"), ("Melee", "1")]
     assert (front.star, front.glory, back.wounded) == (True, 5, True)
+
+
+@pytest.mark.clause("ATZ-1.6")
+def test_a_weapon_shows_what_it_is_on_the_palette_and_its_side_on_the_card():
+    types = {t.id: t for t in RULESET.counter_types(RULESET.defaults)}
+    assert str(types["smg"].face.name) == "Submachine gun"
+    weapon = tables(Scene().survivor("beck").setup()).weapons["smg"]
+    assert (weapon.range, weapon.dice) == (8, (2, 3, 4))
 
 
 @pytest.mark.clause("ATZ-1.4")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.rulesets.atz.victory import holds
+from engine.rulesets.atz.ruleset import RULESET
+from engine.rulesets.atz.victory import ATOMS, holds
 from tests.helpers.atz import BOTH_ACT, SURVIVORS_ONLY, Scene, condition, play, tables
 
 LOW = ("initiative", (2, 1))
@@ -85,6 +86,13 @@ class TestAtoms:
         assert not holds(table, state, condition("all", no, yes))
         assert holds(table, state, condition("not", no))
         assert not holds(table, state, condition("not", yes))
+
+
+@pytest.mark.clause("ATZ-20.2")
+def test_the_aims_seen_in_print_can_be_said():
+    names = {kind.id for kind in RULESET.condition_kinds}
+    assert names == set(ATOMS)
+    assert names >= {"searched", "have_item", "exit", "turn_reached", "killed", "at_hex", "alive"}
 
 
 @pytest.mark.clause("ATZ-20.4")
