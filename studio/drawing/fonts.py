@@ -44,6 +44,11 @@ def _load() -> None:
             raise AssertionError(f"the font {name} cannot be used")
 
 
+def forget() -> None:
+    """Load the fonts anew when next needed: another application does not know them."""
+    _load.cache_clear()
+
+
 def font(letters: Letters, size: float) -> QFont:
     """Return a face as a font of *size* pixels, for widgets that show what is printed."""
     _load()

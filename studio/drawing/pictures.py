@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import math
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,13 +17,15 @@ from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QPainter
 
 from engine.board.board import Board
+from engine.core.ruleset import Face
 from engine.errors import EngineError
 from engine.model.map import MapDocument
-from engine.model.scenario import ScenarioDocument
+from engine.model.scenario import Counter, ScenarioDocument
 from engine.texts import Text
+from studio.drawing.fonts import forget
 from studio.drawing.map.painter import MapPainter
 from studio.drawing.map.style import StyleName
-from studio.drawing.setup import Faces, lying, paint_counters, paint_markers
+from studio.drawing.setup import lying, paint_counters, paint_markers
 
 INCH: Final = 25.4
 FRAME: Final = 0.6  # mm of the line around the sheet, outside it
@@ -38,7 +42,7 @@ class Subject:
     map: MapDocument
     board: Board
     scenario: ScenarioDocument | None = None
-    faces: Faces | None = None
+    faces: Callable[[Counter], Face | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +54,27 @@ class Manner:
     margin: float = MARGIN
 
 
-_APPLICATION: list[QGuiApplication] = []
+PLATFORM: Final = "QT_QPA_PLATFORM"
 
 
-def ready() -> None:
-    """Make sure that Qt can draw text, with no screen if there is no window."""
-    if QGuiApplication.instance() is None:
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        _APPLICATION.append(QGuiApplication([]))
+@contextmanager
+def _able() -> Iterator[None]:
+    """Let Qt draw text: without an application there is an offscreen one for the time."""
+    if QGuiApplication.instance() is not None:
+        yield
+        return
+    before = os.environ.get(PLATFORM)
+    os.environ[PLATFORM] = "offscreen"
+    application = QGuiApplication([])
+    try:
+        yield
+    finally:
+        forget()
+        application.shutdown()
+        if before is None:
+            del os.environ[PLATFORM]
+        else:
+            os.environ[PLATFORM] = before
 
 
 def sheet(subject: Subject, manner: Manner | None = None) -> QImage:
@@ -65,8 +82,11 @@ def sheet(subject: Subject, manner: Manner | None = None) -> QImage:
 
     Raises `EngineError` if it would be too large, with the resolution that fits.
     """
-    ready()
-    manner = manner or Manner()
+    with _able():
+        return _sheet(subject, manner or Manner())
+
+
+def _sheet(subject: Subject, manner: Manner) -> QImage:
     art = MapPainter(subject.map, subject.board, manner.style)
     margin = max(manner.margin, 0.0)
     page = art.bounds.adjusted(-margin, -margin, margin, margin)
@@ -139,7 +159,11 @@ def _pixels(page: QRectF, dpi: float) -> tuple[int, int]:
 
 def thumbnail(subject: Subject, width: int, height: int) -> QImage:
     """Return a small picture of the sheet that fits into so many device pixels."""
-    ready()
+    with _able():
+        return _thumbnail(subject, width, height)
+
+
+def _thumbnail(subject: Subject, width: int, height: int) -> QImage:
     art = MapPainter(subject.map, subject.board)
     bounds = art.bounds
     scale = min(width / bounds.width(), height / bounds.height())

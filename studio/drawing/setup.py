@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +12,6 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from engine.core.ruleset import Face
 from engine.geometry.grid import Point, Side
 from engine.model.map import words
-from engine.model.scenario import Counter
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, fitted
 from studio.drawing.markers import (
@@ -24,14 +22,13 @@ from studio.drawing.markers import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from engine.board.board import Board
     from engine.model.map import Marker
-    from engine.model.scenario import ScenarioDocument
+    from engine.model.scenario import Counter, ScenarioDocument
 
-
-Faces = Callable[[Counter], Face | None]
+    Faces = Callable[["Counter"], "Face | None"]
 
 COUNTER: Final = 25.4 * 5 / 8  # mm of a side
 SHARE: Final = 0.78  # of a space's size that a counter covers at most
@@ -39,9 +36,9 @@ FAN: Final = 0.1  # of a side from one counter of a stack to the next
 FANNED: Final = 4  # counters of a stack that show
 OUTWARD: Final[dict[Side, Point]] = {
     "north": (0.0, -1.0),
-    "east": (1.0, 0.0),
     "south": (0.0, 1.0),
     "west": (-1.0, 0.0),
+    "east": (1.0, 0.0),
 }
 LOW: Final = 0.335  # of a space's size from the centre down to a badge
 
@@ -147,33 +144,37 @@ def _box(corners: Sequence[Point]) -> QRectF:
 
 
 def _paint_sign(painter: QPainter, board: Board, marker: Marker, spaces: list[int]) -> None:
-    """Paint a badge low in each space, and the name once, below the first."""
-    for number, space in enumerate(spaces):
+    """Paint a badge low in each space, and the name once, below the first if there is room."""
+    for space in spaces:
         x, y = board.centre(space)
         size = _size(board, space)
         paint_badge(painter, marker.kind, QPointF(x, y + LOW * size), size, marker.order)
-        if number == 0 and marker.name:
-            at = QPointF(x, y + (LOW + 0.235) * size)
-            paint_marker_name(painter, marker.kind, words(marker.name), at, size)
+    if marker.name:
+        x, y = board.centre(spaces[0])
+        size = _size(board, spaces[0])
+        below = y + (LOW + 0.235) * size
+        if below + 0.1 * size > board.layout(board.frame.levels[spaces[0]]).bounds.bottom:
+            below = y - LOW * size
+        paint_marker_name(painter, marker.kind, words(marker.name), QPointF(x, below), size)
 
 
 def _paint_edge(painter: QPainter, board: Board, marker: Marker) -> None:
     """Paint an arrow on each space of a map edge, and the name in the middle of it."""
-    side = next((s for s in OUTWARD if s == marker.edge), None)
-    if side is None or side not in board.lattice.sides:
+    edge = next((side for side in board.lattice.sides if side == marker.edge), None)
+    if edge is None:
         return
-    spaces = board.edge(side)
-    outward = OUTWARD[side]
+    spaces = board.edge(edge)
+    outward = OUTWARD[edge]
     for space in spaces:
         x, y = board.centre(space)
         size = _size(board, space)
-        at = (x + outward[0] * 0.3 * size, y + outward[1] * 0.3 * size)
-        paint_edge_arrow(painter, marker.kind, at, outward, size)
+        tip = (x + outward[0] * 0.3 * size, y + outward[1] * 0.3 * size)
+        paint_edge_arrow(painter, marker.kind, tip, outward, size)
     if spaces and marker.name:
         x, y = board.centre(_middle(board, spaces))
         size = _size(board, spaces[0])
-        name_at = QPointF(x - outward[0] * 0.2 * size, y - outward[1] * 0.2 * size)
-        paint_marker_name(painter, marker.kind, words(marker.name), name_at, size * 1.3)
+        at = QPointF(x - outward[0] * 0.2 * size, y - outward[1] * 0.2 * size)
+        paint_marker_name(painter, marker.kind, words(marker.name), at, size * 1.3)
 
 
 def _middle(board: Board, spaces: Sequence[int]) -> int:

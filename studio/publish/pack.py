@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.errors import EngineError
-from engine.files.packs import write_pack
-from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 from studio.publish.exporter import Exporter
 
@@ -19,6 +16,10 @@ if TYPE_CHECKING:
 
 def write(opened: OpenedProject, document: str, target: Path, options: Mapping[str, Any]) -> None:
     """Write the pack of the scenario at *document*; there are no options."""
+    from engine.errors import EngineError
+    from engine.files.packs import write_pack
+    from engine.model.scenario import ScenarioDocument
+
     if not isinstance(opened.project.documents.get(document), ScenarioDocument):
         raise EngineError(Text("{path} is no scenario", path=document))
     write_pack(opened.root, opened.project, document, target, opened)

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.board.board import build_board
-from engine.errors import EngineError
-from engine.files.atomic import write_atomically
-from engine.model.map import MapDocument
-from engine.model.scenario import ScenarioDocument
-from engine.rulesets import get
 from engine.texts import Text
 from studio.publish.exporter import Exporter
 
@@ -32,14 +26,20 @@ def export_png(
     Options: ``dpi`` (300), ``style`` (colour), ``margin`` in mm (3). Raises `EngineError` if the
     map cannot be built or the picture would be too large; then nothing is written.
     """
-    from studio.drawing.pictures import Manner, png, sheet  # noqa: PLC0415 - brings Qt
+    from engine.files.atomic import write_atomically
+    from studio.drawing.pictures import Manner, png, sheet
 
     write_atomically(target, png(sheet(subject(project, document), Manner(**(options or {})))))
 
 
 def subject(project: Project, document: str) -> Subject:
     """Return what a picture of the map or scenario at *document* shows."""
-    from studio.drawing.pictures import Subject  # noqa: PLC0415 - brings Qt
+    from engine.board.board import build_board
+    from engine.errors import EngineError
+    from engine.model.map import MapDocument
+    from engine.model.scenario import ScenarioDocument
+    from engine.rulesets import get
+    from studio.drawing.pictures import Subject
 
     found = project.documents.get(document)
     if isinstance(found, MapDocument):

@@ -1,5 +1,10 @@
 from __future__ import annotations
 
+import hashlib
+import os
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtGui import QImage
 
@@ -8,6 +13,7 @@ from engine.files.shipped import shipped
 from engine.files.store import open_project
 from studio.publish.exporter import get, ids
 from studio.publish.png import export_png, subject
+from tests.helpers.projects import MAP, blank
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 SCENARIO = "three_doors.scenario.yaml"
@@ -73,3 +79,47 @@ def test_a_picture_that_cannot_be_is_refused_and_nothing_is_written(opened, tmp_
     with pytest.raises(EngineError):
         export_png(opened.project, SCENARIO, target, {"dpi": dpi})
     assert not target.exists()
+
+
+CHILD = """
+import sys
+from pathlib import Path
+from engine.files.store import open_project
+from studio.publish.png import export_png
+opened = open_project(Path(sys.argv[1]))
+export_png(opened.project, opened.main, Path(sys.argv[2]), {"dpi": 30})
+"""
+
+
+def digest(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+@pytest.mark.case("PRINT-06")
+@pytest.mark.parametrize("factor", ["1", "1.5", "2"])
+def test_a_picture_is_the_same_on_every_screen_and_without_one(opened, tmp_path, factor):
+    export_png(opened.project, SCENARIO, tmp_path / "here.png", {"dpi": 30})
+    env = {k: v for k, v in os.environ.items() if k not in {"QT_QPA_PLATFORM", "DISPLAY"}}
+    env |= {"QT_SCALE_FACTOR": factor, "PYTHONHASHSEED": factor.replace(".", "")}
+    scenario = shipped("sample_maps") / "coldwater" / SCENARIO
+    subprocess.run(  # noqa: S603 - our own text
+        [sys.executable, "-c", CHILD, str(scenario), str(tmp_path / "there.png")],
+        env=env,
+        check=True,
+        timeout=120,
+    )
+    assert digest(tmp_path / "here.png") == digest(tmp_path / "there.png")
+
+
+def test_a_picture_that_cannot_be_made_leaves_the_old_file_alone(tmp_path):
+    target = tmp_path / "old.png"
+    target.write_bytes(b"old")
+    with pytest.raises(EngineError, match="too large"):
+        export_png(blank(150, 150), MAP, target, {"dpi": 600})
+    assert target.read_bytes() == b"old"
+    assert [path.name for path in tmp_path.iterdir()] == ["old.png"]
+
+
+def test_a_document_that_is_no_map_is_refused_in_words(tmp_path):
+    with pytest.raises(EngineError, match="neither a map nor a scenario"):
+        export_png(blank(3, 3), "nothing.yaml", tmp_path / "x.png")
