@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SIDE = 256  # device pixels
 KEEP = 480  # chunks, 120 MB
 OVERVIEW = 512  # device pixels of the longer side of the overview
+PAPER = QColor("#d9d3ba")  # where nothing was painted yet
 
 
 class Painted(Protocol):
@@ -166,9 +167,13 @@ class ChunkCache:
             region |= QRect(column * SIDE, row * SIDE, SIDE, SIDE)
         painter.setClipRect(region.translated(at), Qt.ClipOperation.IntersectClip)
         b, s = self.painted.bounds, self._scale
-        whole = QRectF(b.x() * s, b.y() * s, b.width() * s, b.height() * s)
-        small = self.overview()
-        painter.drawPixmap(whole.translated(at), small, QRectF(small.rect()))
+        whole = QRectF(b.x() * s, b.y() * s, b.width() * s, b.height() * s).translated(at)
+        if self._overview is None and (made := self.painted.overview()) is not None:
+            self._overview = QPixmap.fromImage(made)
+        if self._overview is not None:
+            painter.drawPixmap(whole, self._overview, QRectF(self._overview.rect()))
+        else:
+            painter.fillRect(whole, PAPER)
         if self._old:
             factor = s / self._old_scale
             side = SIDE * factor

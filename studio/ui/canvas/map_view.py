@@ -15,6 +15,9 @@ from studio.ui.canvas.wheel import read
 
 if TYPE_CHECKING:
     from PySide6.QtGui import (
+        QDragEnterEvent,
+        QDragMoveEvent,
+        QDropEvent,
         QFocusEvent,
         QHideEvent,
         QKeyEvent,
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 BUDGET = 0.012  # seconds of a frame for painting new parts of the map
 SETTLE = 90  # ms after the last zoom step until the map is painted sharp
 ARROW = 64.0  # pixels that an arrow key moves
+THING = "application/x-hexwright-thing"  # of a drag from the palette: "counter:ID", "marker:KIND"
 
 _BUTTONS: dict[Qt.MouseButton, Button] = {
     Qt.MouseButton.LeftButton: "left",
@@ -102,6 +106,7 @@ class MapView(QWidget):
     zoomed = Signal(float)  # per cent
     moved = Signal()  # the camera moved or the view has another size
     pointed = Signal(object)  # the Pointer, or None after it left
+    dropped = Signal(str, object)  # what came from the palette, and the Pointer
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,6 +126,7 @@ class MapView(QWidget):
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(240, 160)
+        self.setAcceptDrops(True)
         theme.changed.connect(self.update)
 
     # -- what is shown
@@ -248,12 +254,11 @@ class MapView(QWidget):
     def _paint_shade(self, painter: QPainter, b: QRectF, at: QPoint, scale: float) -> None:
         sheet = QRectF(b.x() * scale, b.y() * scale, b.width() * scale, b.height() * scale)
         shade = QColor(self._theme.colours.desk_shade)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for step in range(5, 0, -1):
-            shade.setAlpha(70 // (step + 1))
-            painter.setBrush(shade)
-            grown = sheet.translated(at).adjusted(-step, -step, step, step).translated(0, 1.5)
-            painter.drawRoundedRect(grown, step, step)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for step in range(1, 6):
+            shade.setAlpha(150 // (step + 1))
+            painter.setPen(shade)
+            painter.drawRect(sheet.translated(at).adjusted(-step, -step, step - 1, step - 1))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the middle in the middle; fit a map that was not seen before."""
@@ -359,6 +364,32 @@ class MapView(QWidget):
         self.camera.zoom_to(self.camera.scale * (1 + event.value()), at.x(), at.y())
         self._camera_moved()
         return True
+
+    # -- things from the palette
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take things from the palette; files go to the window."""
+        if event.mimeData().hasFormat(THING):
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Follow the thing that is dragged."""
+        event.acceptProposedAction()
+        if self._hand is not None and not self._hand.busy:
+            self._hand.move(self._pointer_at(event.position()))
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Tell what was dropped where."""
+        event.acceptProposedAction()
+        name = bytes(event.mimeData().data(THING).data()).decode("utf-8")
+        self.dropped.emit(name, self._pointer_at(event.position(), "left"))
+
+    def _pointer_at(self, place: QPointF, button: Button | None = None) -> Pointer:
+        at = self.camera.to_map(place.x(), place.y())
+        space = self._picture.space_at(*at) if self._picture is not None else None
+        return Pointer(at, space, button)
 
     # -- keys and focus
 

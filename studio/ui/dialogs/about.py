@@ -6,15 +6,15 @@ import platform
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser
+from PySide6.QtCore import Qt, QUrl, qVersion
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QTextBrowser
 
+from engine.files.shipped import shipped
 from engine.texts import Text
-from studio.ui.parts.layouts import column, label
+from studio.drawing.icons import icon
+from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtWidgets import QWidget
 
 
@@ -53,38 +53,29 @@ class AboutDialog(QDialog):
         self.setMinimumWidth(440)
 
 
-GUIDE = Text(
-    "# The short guide\n\n"
-    "**Paint.** Choose a terrain in the palette and drag over the map. The right button picks the "
-    "terrain under the pointer. Keys 1 to 9 choose a terrain, B takes the brush, G fills.\n\n"
-    "**Buildings.** Take the building tool and click building hexes to group and name them.\n\n"
-    "**Counters and markers.** Drag them from the palette. Select one to give it gear, or to let "
-    "it enter later.\n\n"
-    "**Sight.** Take the sight tool, click a hex, point at another: the line says whether it is "
-    "free, and if not, what stops it. Shift shades everything that is seen.\n\n"
-    "**Issues.** The list below the map names what is wrong; a click shows the place.\n\n"
-    "**Play.** F5 plays the scenario in this window. Tinted hexes are moves, rings are targets, "
-    "the buttons say what else can be done. Every step can be taken back, and nothing that "
-    "happens in a game changes the scenario. Shift+F5 or Esc comes back.\n\n"
-    "**Publish.** File, Export writes a pack that others can open, or a picture.\n"
-)
-
-
 class GuideDialog(QDialog):
-    """The short guide, or the one that comes with the program."""
+    """The guide that comes with the program, page by page."""
 
-    def __init__(self, parent: QWidget, file: Path | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(str(Text("User guide")))
-        shown = QTextBrowser()
-        shown.setOpenExternalLinks(True)
-        words = str(GUIDE)
-        if file is not None and file.is_file():
-            words = file.read_text(encoding="utf-8")
-        shown.setMarkdown(words)
+        self.shown = QTextBrowser()
+        self.shown.setOpenExternalLinks(True)
+        self.shown.setSource(QUrl.fromLocalFile(str(shipped("docs") / "index.md")))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
+        back = QPushButton(icon("undo"), str(Text("Back")))
+        back.setEnabled(False)
+        back.clicked.connect(self.shown.backward)
+        home = QPushButton(icon("book"), str(Text("Contents")))
+        home.clicked.connect(self.shown.home)
+        self.shown.backwardAvailable.connect(back.setEnabled)
+        line = row(gap=2)
+        line.addWidget(home)
+        line.addWidget(back)
+        line.addStretch(1)
+        line.addWidget(buttons)
         layout = column(self, margin=4, gap=3)
-        layout.addWidget(shown, 1)
-        layout.addWidget(buttons)
-        self.resize(640, 620)
+        layout.addWidget(self.shown, 1)
+        layout.addLayout(line)
+        self.resize(760, 680)

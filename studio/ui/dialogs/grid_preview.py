@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 MARGIN = 12
 MOST = 4000  # hexes that are drawn one by one
-READABLE = 5.0  # pixels of a label's height
+READABLE = 7.0  # pixels of a label's height
 
 
 class GridPreview(QWidget):
@@ -63,14 +64,15 @@ class GridPreview(QWidget):
         grid = layout.grid
         if grid.columns * grid.rows > MOST:
             return
-        size = grid.size * 0.13
+        size = max(grid.size * 0.13, READABLE / scale)
+        every = max(1, math.ceil(size * 5 / grid.size))
         pen = QPen(QColor("#8a8468"), 1.0)
         pen.setCosmetic(True)
         left, top = grid.first
         for row in range(top, top + grid.rows):
             for col in range(left, left + grid.columns):
                 self._paint_hex(painter, layout, (col, row), pen)
-                if size * scale >= READABLE:
+                if (row - top) % every == 0 and (col - left) % every == 0:
                     self._paint_label(painter, layout, (col, row), size)
 
     def _paint_hex(
@@ -90,5 +92,5 @@ class GridPreview(QWidget):
     ) -> None:
         x, y = layout.centre(*place)
         text = label(self._scheme, layout.grid, *place)
-        at = QPointF(x, y - layout.grid.size * 0.26)
+        at = QPointF(x, y - layout.grid.size * 0.08)
         painter.fillPath(placed(text, Letters.CONDENSED, size, at), QColor("#5f5a45"))

@@ -91,6 +91,7 @@ class NewMapDialog(QDialog):
         self.across.setDecimals(2)
         self.across.setSuffix(" mm")
         self.across.setValue(20)
+        self.across.lineEdit().setTextMargins(6, 0, 0, 0)
         self.scheme = _box(SCHEMES)
         self.cut = {side: QCheckBox(str(name)) for side, name in SIDES}
         self.scenario = QCheckBox(str(Text("Begin a scenario on it too")))

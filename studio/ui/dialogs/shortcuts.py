@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from engine.texts import Text
 from studio.actions.registry import actions
-from studio.tools.registry import tools
 from studio.ui.parts.layouts import GRID, column, label, row
 from studio.ui.window.menus import TITLES
 
@@ -39,9 +38,6 @@ MOUSE: tuple[tuple[Words, Words], ...] = (
 def sections() -> list[tuple[str, list[tuple[str, str]]]]:
     """Return all keys in sections: a title, and lines of keys and what they do."""
     found: list[tuple[str, list[tuple[str, str]]]] = []
-    known = [(tool.key, str(tool.title)) for tool in tools() if tool.key]
-    found.append((str(Text("Tools")), known))
-    found.append((str(Text("Mouse")), [(str(keys), str(what)) for keys, what in MOUSE]))
     for menu, title in TITLES.items():
         lines = [
             (", ".join(QKeySequence(k).toString() for k in record.keys), str(record.title))
@@ -50,7 +46,8 @@ def sections() -> list[tuple[str, list[tuple[str, str]]]]:
         ]
         if lines:
             found.append((str(title).replace("&", ""), lines))
-    return found
+    mouse = [(str(keys), str(what)) for keys, what in MOUSE]
+    return [(str(Text("Mouse")), mouse), *found]
 
 
 class ShortcutSheet(QDialog):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QPoint, QSize, Qt
 from PySide6.QtGui import QDrag, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QToolButton, QWidget
 
 from engine.texts import Text
 from studio.drawing.icons import icon
+from studio.tools.tool import Pointer
+from studio.ui.canvas.map_view import THING
 from studio.ui.canvas.pieces import counter_picture
 from studio.ui.docks.swatches import swatch
 from studio.ui.parts.flow import FlowLayout, flow_widget
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from studio.tools.desk import Desk
     from studio.tools.toolbox import Toolbox
 
-MIME = "application/x-hexwright-thing"  # "counter:ID" or "marker:KIND"
 SWATCH = QSize(72, 56)
 COUNTER = QSize(52, 52)
 KINDS: tuple[tuple[str, Words], ...] = (
@@ -76,7 +77,7 @@ class Thing(QToolButton):
     def _drag(self) -> None:
         drag = QDrag(self)
         data = QMimeData()
-        data.setData(MIME, self._mime.encode())
+        data.setData(THING, self._mime.encode())
         drag.setMimeData(data)
         picture = self.icon().pixmap(self.iconSize())
         drag.setPixmap(picture)
@@ -86,8 +87,6 @@ class Thing(QToolButton):
 
 class Palette(QScrollArea):
     """Offers what the ruleset has; what is chosen is what the tools place."""
-
-    placed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -157,21 +156,20 @@ class Palette(QScrollArea):
     def _fill_terrains(self) -> None:
         clear(self._terrain_flow)
         self.terrains.clear()
-        for number, terrain in enumerate(self._desk.terrains if self._desk else (), start=1):
-            button = self._terrain(terrain, number)
+        for terrain in self._desk.terrains if self._desk is not None else ():
+            button = self._terrain(terrain)
             self.terrains[terrain.id] = button
             self._terrain_flow.addWidget(button)
 
-    def _terrain(self, terrain: TerrainType, number: int) -> Thing:
+    def _terrain(self, terrain: TerrainType) -> Thing:
         button = Thing("")
         button.setText(str(terrain.name))
         button.setIconSize(SWATCH)
         button.setFixedWidth(SWATCH.width() + 20)
         ratio = self.devicePixelRatioF()
-        button.setIcon(QIcon(swatch(terrain, SWATCH, ratio)))
+        button.setIcon(QIcon(swatch(terrain, SWATCH.width(), SWATCH.height(), ratio)))
         kind = Text("for the rules: {kind}", kind=terrain.class_)
-        key = f" ({number})" if number <= 9 else ""
-        button.setToolTip(f"{terrain.name}{key}\n{kind}")
+        button.setToolTip(f"{terrain.name}\n{kind}")
         button.clicked.connect(lambda: self.choose_terrain(terrain.id))
         return button
 
@@ -242,6 +240,18 @@ class Palette(QScrollArea):
         picture: QPixmap = counter_picture(entry.face, round(COUNTER.width() * ratio))
         picture.setDevicePixelRatio(ratio)
         return QIcon(picture)
+
+    def drop(self, name: str, pointer: object) -> None:
+        """Place what was dragged onto the map; the tool in hand stays there."""
+        what, _, id_ = name.partition(":")
+        toolbox = self._toolbox
+        if toolbox is None or self._desk is None or not isinstance(pointer, Pointer):
+            return
+        before = toolbox.active.id
+        self._choose(what, id_)
+        toolbox.press(pointer)
+        toolbox.release(pointer)
+        toolbox.use(before)
 
     def _choose(self, what: str, id_: str) -> None:
         if self._desk is not None and self._toolbox is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -20,7 +21,8 @@ ROWS = 5
 SIZE = 20.0
 
 
-def swatch(terrain: TerrainType, size: QSize, ratio: float) -> QPixmap:
+@lru_cache(maxsize=64)
+def swatch(terrain: TerrainType, width: int, height: int, ratio: float) -> QPixmap:
     """Return a piece of map that is all *terrain*, with round corners, for a device *ratio*."""
     letter = terrain.letter or "x"
     grid = Grid(columns=ROWS, rows=ROWS, size=SIZE)
@@ -28,6 +30,7 @@ def swatch(terrain: TerrainType, size: QSize, ratio: float) -> QPixmap:
     map_ = MapDocument("", "", (level,))
     board = build_board(map_, {terrain.id: terrain.class_})
     bounds = board.bounds
+    size = QSize(width, height)
     picture = QPixmap(size * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(QColor(0, 0, 0, 0))

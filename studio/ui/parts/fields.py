@@ -129,6 +129,7 @@ class NumberField(Field):
         self._none = low - 1 if none is not None else None
         self.box.setRange(low if none is None else low - 1, high)
         self.box.setKeyboardTracking(False)
+        self.box.lineEdit().setTextMargins(6, 0, 0, 0)
         self.box.setAccelerated(True)
         if none is not None:
             self.box.setSpecialValueText(str(none))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.texts import Text
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from studio.document.playtest import LogLine
 
 FACES = 6
+MOST = 10  # dice in a row
+TIED = "initiative"  # a stream whose rolls again are rows of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,9 @@ def rows(lines: Sequence[LogLine]) -> list[Row]:
     held: LogLine | None = None
     for line in lines:
         if line.text is None:
+            if held is not None and _like(held, line):
+                held = replace(held, values=(*held.values, *line.values))
+                continue
             if held is not None:
                 found.append(_alone(held))
             held = line
@@ -48,6 +53,13 @@ def rows(lines: Sequence[LogLine]) -> list[Row]:
     if held is not None:
         found.append(_alone(held))
     return found
+
+
+def _like(one: LogLine, other: LogLine) -> bool:
+    """Say whether two rolls are of one kind: each counter's dice in a melee are one row."""
+    names = ("step", "clause", "stream", "purpose", "kind", "forced")
+    same = all(getattr(one, name) == getattr(other, name) for name in names)
+    return same and one.kind == "roll" and one.stream != TIED and len(one.values) < MOST
 
 
 def _dice(line: LogLine) -> tuple[int, ...]:

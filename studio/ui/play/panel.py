@@ -74,7 +74,7 @@ class PlayPanel(QWidget):
         self._card_box = QFrame()
         self.end_box = QFrame()
         self._end_title = label("", "title", wrap=True)
-        self._end_facts = label("", "muted", wrap=True)
+        self._end_facts = QGridLayout()
         self._lay_out()
         self.choices.chosen.connect(self.chosen)
 
@@ -156,8 +156,11 @@ class PlayPanel(QWidget):
         self.end_box.setProperty("card", "true")
         layout = column(self.end_box, margin=3, gap=2)
         layout.addWidget(self._end_title)
-        layout.addWidget(self._end_facts)
-        again = QPushButton(icon("play"), str(Text("Play again")))
+        layout.addLayout(self._end_facts)
+        self._end_facts.setHorizontalSpacing(4 * GRID)
+        self._end_facts.setVerticalSpacing(0)
+        self._end_facts.setColumnStretch(3, 1)
+        again = QPushButton(str(Text("Play again")))
         again.setProperty("main", "true")
         again.clicked.connect(self.again_wanted)
         same = QPushButton(icon("dice"), str(Text("Again with the same dice")))
@@ -259,9 +262,15 @@ class PlayPanel(QWidget):
         won = state.outcome is not None and state.outcome.winner in play.seats
         self._end_title.setText(str(Text("Victory") if won else Text("Defeat")))
         facts = play.rules.statistics(play.setup, state)
-        told = [f"{name.replace('_', ' ')} {value}" for name, value in facts.items()]
-        seed = str(Text("seed {seed}", seed=play.session.seed))
-        self._end_facts.setText("\n".join([*told, seed]))
+        clear(self._end_facts)
+        told = [(name.replace("_", " "), str(value)) for name, value in facts.items()]
+        told.append((str(Text("seed")), str(play.session.seed)))
+        for index, (caption, value) in enumerate(told):
+            line, half = divmod(index, 2)
+            shown = label(value)
+            shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self._end_facts.addWidget(label(capital(caption), "muted"), line, 2 * half)
+            self._end_facts.addWidget(shown, line, 2 * half + 1)
 
 
 def _last_initiative(play: Playtest) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.ui.parts.flow import flow_widget
 from studio.ui.parts.layouts import clear, column, label, row
+from studio.ui.start.recovery_bar import RecoveryBar
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,7 +73,6 @@ class StartPage(QScrollArea):
     new_wanted = Signal()
     open_wanted = Signal()
     path_wanted = Signal(object)  # a Path to open
-    copy_wanted = Signal(object)  # a sample to open
     forget_wanted = Signal(object)  # a Path that is no longer there
 
     def __init__(self) -> None:
@@ -87,6 +87,8 @@ class StartPage(QScrollArea):
         outer.addStretch(1)
         outer.addWidget(inner, 8)
         outer.addStretch(1)
+        self.recovery = RecoveryBar()
+        self._body.addWidget(self.recovery)
         self._head()
         self._body.addWidget(label(Text("Samples"), "subtitle"))
         self.samples, self._flow = flow_widget(gap=4)
@@ -118,7 +120,7 @@ class StartPage(QScrollArea):
         clear(self._flow)
         for sample, picture in samples:
             card = SampleCard(sample, picture)
-            card.chosen.connect(self.copy_wanted)
+            card.chosen.connect(self.path_wanted)
             self._flow.addWidget(card)
 
     def show_recent(self, recent: tuple[Recent, ...]) -> None:

@@ -68,8 +68,8 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, 
 QLineEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {
   color: $disabled; background: $panel; border-color: $line; }
 QLineEdit:read-only { background: $panel; }
-QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; min-height: 18px;
-  background: transparent; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0;
+  min-height: 18px; background: transparent; }
 QAbstractSpinBox { padding-right: 20px; }
 QAbstractSpinBox:focus { padding-right: 19px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px;

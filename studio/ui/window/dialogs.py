@@ -13,26 +13,33 @@ from engine.edits.ids import slug
 from engine.edits.properties import set_properties
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
+from engine.model.map import words
 from engine.model.project import Project, ProjectInfo
+from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 from studio.document.open_project import OpenProject
+from studio.document.selection import Item
 from studio.drawing.icons import icon
-from studio.tools.registry import tools
 from studio.ui.dialogs.about import AboutDialog, GuideDialog
 from studio.ui.dialogs.new_map import NewMap, NewMapDialog
 from studio.ui.dialogs.shortcuts import ShortcutSheet
+from studio.ui.start.recovery_bar import words_of
 from studio.ui.start.sample_picture import sample_picture
 from studio.ui.start.samples import samples
 from studio.ui.start.start_page import no_picture
+from studio.ui.window.menus import TITLES
 from studio.ui.window.search import ActionSearch, Entry
+from studio.ui.window.workbench import title_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from PySide6.QtWidgets import QDialog
 
     from engine.model.issue import Issue
     from studio.actions.context import DialogId
+    from studio.document.recovery_store import Remains
     from studio.ui.window.main_window import MainWindow
 
 RULESET = "atz"
@@ -135,28 +142,57 @@ class WindowDialogs:
             Entry(
                 str(record.title),
                 partial(window.actions_.run, record.id),
-                place=record.menu,
+                place=str(TITLES[record.menu]).replace("&", ""),
                 keys=record.keys[0] if record.keys else "",
                 icon=icon(record.icon) if record.icon else None,
             )
             for record in window.actions_.possible()
         ]
-        if window.toolbox is not None and window.mode == "edit":
-            found += [
-                Entry(
-                    str(tool.title),
-                    partial(self._use, tool.id),
-                    place=str(Text("tool")),
-                    keys=tool.key,
-                    icon=icon(tool.icon),
-                )
-                for tool in tools()
-            ]
-        return found
+        return [*found, *self._documents(), *self._hexes()]
 
-    def _use(self, tool_id: str) -> None:
-        if self._window.toolbox is not None:
-            self._window.toolbox.use(tool_id)
+    def _documents(self) -> list[Entry]:
+        opened = self._window.opened
+        documents = opened.project.documents if opened is not None else {}
+        return [
+            Entry(
+                title_of(document, path),
+                partial(self._activate, path),
+                place=path,
+                icon=icon("scenario" if isinstance(document, ScenarioDocument) else "map"),
+            )
+            for path, document in documents.items()
+        ]
+
+    def _hexes(self) -> list[Entry]:
+        desk = self._window.desk
+        board = desk.board if desk is not None else None
+        if board is None:
+            return []
+        found = [
+            Entry(
+                words(building.name),
+                partial(self._go_to, building.spaces[0]),
+                place=str(Text("building")),
+                icon=icon("building"),
+            )
+            for building in board.buildings
+            if building.name
+        ]
+        return found + [
+            Entry(name, partial(self._go_to, space), place=str(Text("hex")), icon=icon("hex"))
+            for space, name in enumerate(board.labels)
+        ]
+
+    def _activate(self, path: str) -> None:
+        if self._window.opened is not None:
+            self._window.opened.activate(path)
+
+    def _go_to(self, space: int) -> None:
+        desk = self._window.desk
+        if desk is not None and desk.board is not None and desk.map_path is not None:
+            self._window.view.centre_on(*desk.board.centre(space))
+            item = Item(desk.map_path, "space", desk.board.ids[space])
+            desk.opened.selection.set((item,))
 
     # -- issues
 
@@ -188,10 +224,36 @@ class WindowDialogs:
 
     # -- the start page
 
+    def forget(self, path: Path) -> None:
+        """Take a file off the recent ones."""
+        settings = self._window.services.settings
+        settings.forget_recent(path)
+        self._window.start.show_recent(settings.recent)
+
+    def discard(self, left: Remains) -> None:
+        """Forget what a crashed session left, after asking."""
+        question = Text("Discard this unsaved work for good?")
+        if self._window.asker.confirm(question, [Text("{what}", what=words_of(left))]) == "yes":
+            recovery = self._window.services.recovery
+            recovery.discard(left)
+            self._window.start.recovery.show_remains(recovery.pending())
+
+    def show_too(self, path: Path) -> None:
+        """Show another document of the project that is open."""
+        opened = self._window.opened
+        root = opened.root if opened is not None else None
+        if opened is None or root is None:
+            return
+        absolute = path.absolute()
+        name = absolute.relative_to(root).as_posix() if absolute.is_relative_to(root) else ""
+        if name in opened.project.documents:
+            opened.activate(name)
+
     def fill_start_page(self) -> None:
-        """Show samples and recent files."""
+        """Show samples, recent files, and what a crash left."""
         window = self._window
         window.start.show_recent(window.services.settings.recent)
+        window.start.recovery.show_remains(window.services.recovery.pending())
         plain = no_picture(QColor(window.services.theme.colours.line))
         found = samples(window.services.samples)
         window.start.show_samples([(sample, sample_picture(sample) or plain) for sample in found])

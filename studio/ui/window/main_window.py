@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         self.menus = self.actions_.fill(self.menuBar())
         self.mode_switch = ModeSwitch(theme)
         self.options = ToolOptions(self)
-        self.tools = ToolBar(self)
+        self.tools = ToolBar(self, self.actions_)
         self.status = StatusBar()
         self.setStatusBar(self.status)
         head = self.head = QToolBar(str(Text("Mode")), self)
@@ -165,11 +165,15 @@ class MainWindow(QMainWindow):
         self.mode_switch.wanted.connect(self._mode_wanted)
         self.stage.told.connect(self._tell)
         view.zoomed.connect(self.status.show_zoom)
+        view.dropped.connect(self.palette_.drop)
         self.status.fit_wanted.connect(view.fit)
         self.status.save_wanted.connect(lambda: self.actions_.run("save"))
         self.start.new_wanted.connect(lambda: self.show_dialog("new_map"))
         self.start.open_wanted.connect(lambda: self.actions_.run("open"))
         self.start.path_wanted.connect(self.open)
+        self.start.forget_wanted.connect(self.dialogs.forget)
+        self.start.recovery.wanted.connect(self.lifecycle.recover)
+        self.start.recovery.discarded.connect(self.dialogs.discard)
         self.checking.found.connect(self._found)
         self.issues.counted.connect(
             lambda n: self.frame.docks["issues"].setWindowTitle(title_with(n))
@@ -194,9 +198,13 @@ class MainWindow(QMainWindow):
         return self.workbench.view
 
     def begin(self, paths: Sequence[Path]) -> None:
-        """Open the first of *paths*, or offer what a crash left, or show the start page."""
-        for path in paths[:1]:
-            self.open(path)
+        """Open *paths* of one project; the start page offers what a crash left."""
+        opened = bool(paths) and self.open(paths[0])
+        for path in paths[1:] if opened else ():
+            self.dialogs.show_too(path)
+        left = self.services.recovery.pending()
+        if left and opened:
+            self.notice.tell(Text("Unsaved work of an earlier session is on the start page."))
 
     def open(self, path: Path) -> bool:
         """Open what *path* names."""
@@ -244,8 +252,8 @@ class MainWindow(QMainWindow):
         opened = self.opened
         changed = opened.changed if opened is not None else ()
         self.status.show_saved(len(changed) if opened is not None else None)
-        self.setWindowModified(bool(changed))
         self.setWindowTitle(self._title())
+        self.setWindowModified(bool(changed))
         self.status.show_light(self.desk.light_name if self.desk is not None else "")
         scenario = opened is not None and opened.scenario is not None
         why = None if scenario else Text("Open a scenario to play it.")
@@ -254,7 +262,7 @@ class MainWindow(QMainWindow):
 
     def _title(self) -> str:
         if self.opened is None:
-            return str(Text("Hexwright"))
+            return "Hexwright[*]"
         info = self.opened.project.info
         name = words(info.title) if info is not None else ""
         document = self.opened.project.documents.get(self.opened.active or "")
@@ -335,7 +343,6 @@ class MainWindow(QMainWindow):
         self.head.setVisible(there)
         self.tools.setVisible(there and editing)
         self.options.setVisible(there and editing)
-        self.tools.enable(on=there and editing)
         self.mode_switch.setEnabled(there)
         self.status.setVisible(there)
 

@@ -6,9 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QFrame,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from engine.texts import Text
 from studio.ui.parts.layouts import column, label
@@ -18,7 +36,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent
 
-WIDTH, HEIGHT, TOP = 520, 400, 56
+WIDTH, HEIGHT, TOP = 560, 420, 56
+LINE = 28
+KEYS = 130  # pixels for the keys
+Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +80,46 @@ def _next(text: str, letter: str, start: int) -> int:
 
 
 def best(query: str, entries: Iterable[Entry]) -> list[Entry]:
-    """Return the entries that fit, the best first."""
+    """Return the entries that fit, the best first; all as they come if nothing is typed."""
+    if not query.strip():
+        return list(entries)
     ranked = [(rank(query, entry.words), entry) for entry in entries]
     found = [(score, len(entry.words), entry) for score, entry in ranked if score is not None]
     return [entry for _, _, entry in sorted(found, key=lambda item: item[:2])]
+
+
+class _Line(QStyledItemDelegate):
+    """Paints an entry: icon, words, and at the right where it belongs and its keys."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the height of a line."""
+        return QSize(super().sizeHint(option, index).width(), LINE)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint an entry."""
+        entry: Entry = index.data(Qt.ItemDataRole.UserRole)
+        style = option.widget.style()
+        blank = QStyleOptionViewItem(option)
+        self.initStyleOption(blank, index)
+        blank.text = ""
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, blank, painter, option.widget)
+        rect: QRect = option.rect
+        inner = rect.adjusted(36, 0, -12, 0)
+        if entry.icon is not None:
+            entry.icon.paint(painter, QRect(rect.left() + 8, rect.top() + 4, 20, 20))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        right = middle | Qt.AlignmentFlag.AlignRight
+        painter.setPen(option.palette.color(QPalette.ColorRole.Text))
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, entry.words)
+        painter.setPen(option.palette.color(QPalette.ColorRole.PlaceholderText))
+        keys = QRect(inner.right() - KEYS, inner.top(), KEYS, inner.height())
+        painter.drawText(
+            keys, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, entry.keys
+        )
+        place = inner.adjusted(inner.width() // 2, 0, -KEYS - 8, 0)
+        metrics = option.fontMetrics
+        short = metrics.elidedText(entry.place, Qt.TextElideMode.ElideLeft, place.width())
+        painter.drawText(place, right, short)
 
 
 class ActionSearch(QFrame):
@@ -81,6 +138,7 @@ class ActionSearch(QFrame):
         self.list = QListWidget()
         self.list.setUniformItemSizes(True)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setItemDelegate(_Line(self.list))
         self.nothing = label(Text("Nothing is called so."), "muted")
         layout = column(self, margin=2, gap=2)
         layout.addWidget(self.field)
@@ -136,11 +194,6 @@ class ActionSearch(QFrame):
         for entry in best(query, self._entries):
             item = QListWidgetItem(entry.words)
             item.setData(Qt.ItemDataRole.UserRole, entry)
-            notes = [note for note in (entry.place, entry.keys) if note]
-            if notes:
-                item.setText(f"{entry.words}\t{'  '.join(notes)}")
-            if entry.icon is not None:
-                item.setIcon(entry.icon)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.nothing.setVisible(self.list.count() == 0)

@@ -150,8 +150,29 @@ class Stage(QObject):
             self.told.emit("", None)
             return
         place = place_words(foreground.board, foreground.hover)
-        says = toolbox.active.status() if foreground.play is None else None
-        self.told.emit(place, says)
+        if foreground.play is None:
+            self.told.emit(place, toolbox.active.status())
+        else:
+            self.told.emit(place, play_words(foreground.play, foreground.hover))
+
+
+def play_words(play: Playtest, space: str | None) -> Words | None:
+    """Return what a click on a space would do in a game, or why it does nothing."""
+    number = play.setup.board.index.get(space) if space is not None else None
+    if number is None or play.pending is None:
+        return None
+    options = play.options_at(number)
+    if len(options) > 1:
+        return Text("{n} things can be done here: click to choose", n=len(options))
+    if options:
+        cost = options[0].cost
+        words = options[0].text
+        return Text("{what}, {n} MP", what=words, n=cost) if cost else words
+    refusal = play.explain_space(number)
+    if refusal is None:
+        return None
+    clause = refusal.clause
+    return Text("{why} ({clause})", why=refusal.text, clause=clause) if clause else refusal.text
 
 
 def place_words(board: Board, space: str | None) -> Words | str:

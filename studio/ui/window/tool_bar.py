@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QToolBar, QToolButton, QWidget
 
 from engine.texts import Plural, Text
-from studio.drawing.icons import icon
 from studio.tools.registry import tools
 from studio.ui.parts.layouts import label, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QAction
+
     from studio.tools.desk import Desk
-    from studio.tools.tool import Tool
     from studio.tools.toolbox import Toolbox
+    from studio.ui.window.menus import ActionSet
 
 SIZES = (1, 7, 19)
 ROADS = (("road", Text("Road")), ("street", Text("Street")), ("stream", Text("Stream")))
@@ -26,9 +26,9 @@ LABELS = (("place", Text("Place")), ("street", Text("Street")), ("area", Text("A
 
 
 class ToolBar(QToolBar):
-    """One button for each tool; a key takes it in hand."""
+    """One button for each tool; the entries are those of the Tools menu, with their keys."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, actions: ActionSet) -> None:
         super().__init__(str(Text("Tools")), window)
         self.setObjectName("tools")
         self.setOrientation(Qt.Orientation.Vertical)
@@ -36,52 +36,32 @@ class ToolBar(QToolBar):
         self.setIconSize(QSize(24, 24))
         self._toolbox: Toolbox | None = None
         self._take_off: Callable[[], None] | None = None
-        self.actions_of: dict[str, QAction] = {}
-        group = QActionGroup(self)
+        self._entries: dict[str, QAction] = {}
         before = None
         for tool in tools():
             if before is not None and tool.group != before:
                 self.addSeparator()
             before = tool.group
-            self._add(tool, group, window)
-        self.watch(None)
-
-    def _add(self, tool: type[Tool], group: QActionGroup, window: QWidget) -> None:
-        action = QAction(icon(tool.icon), str(tool.title), self)
-        action.setCheckable(True)
-        action.setShortcut(QKeySequence(tool.key))
-        keys = f" ({tool.key})" if tool.key else ""
-        action.setToolTip(f"{tool.title}{keys}\n{tool.hint}")
-        action.triggered.connect(lambda: self._use(tool.id))
-        group.addAction(action)
-        window.addAction(action)
-        self.addAction(action)
-        self.actions_of[tool.id] = action
+            entry = actions[f"tool_{tool.id}"]
+            keys = f" ({tool.key})" if tool.key else ""
+            entry.setToolTip(f"{tool.title}{keys}\n{tool.hint}")
+            self.addAction(entry)
+            self._entries[tool.id] = entry
 
     def watch(self, toolbox: Toolbox | None) -> None:
-        """Show and change the tool in hand of another toolbox."""
+        """Show the tool in hand of another toolbox."""
         if self._take_off is not None:
             self._take_off()
         self._toolbox = toolbox
         self._take_off = toolbox.listeners.add(self.refresh) if toolbox is not None else None
-        self.enable(on=toolbox is not None)
         self.refresh()
-
-    def enable(self, *, on: bool) -> None:
-        """Let the tools be taken, or not: keys too."""
-        for action in self.actions_of.values():
-            action.setEnabled(on and self._toolbox is not None)
 
     def refresh(self) -> None:
         """Show which tool is in hand."""
-        if self._toolbox is not None:
-            action = self.actions_of[self._toolbox.active.id]
-            if not action.isChecked():
-                action.setChecked(True)
-
-    def _use(self, tool_id: str) -> None:
-        if self._toolbox is not None:
-            self._toolbox.use(tool_id)
+        in_hand = self._toolbox.active.id if self._toolbox is not None else None
+        for tool_id, entry in self._entries.items():
+            if entry.isChecked() != (tool_id == in_hand):
+                entry.setChecked(tool_id == in_hand)
 
 
 class ToolOptions(QToolBar):

@@ -1,4 +1,4 @@
-"""What every test of the window needs: the application's theme."""
+"""What every test of the window needs."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from studio.ui.theme.theme import Theme
+from tests.helpers.windows import copy_of, delete, make_window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from studio.ui.window.main_window import MainWindow
 
 
 @pytest.fixture
@@ -20,3 +25,26 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     made = Theme(qapp, "light")
     yield made
     made.deleteLater()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    """Return a window with nothing open, on the offscreen screen."""
+    made = make_window(theme, tmp_path)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    delete(made)
+
+
+@pytest.fixture
+def coldwater(tmp_path: Path) -> Path:
+    """Return a copy of a shipped project."""
+    return copy_of("coldwater", tmp_path)
+
+
+@pytest.fixture
+def playing(window: MainWindow, coldwater: Path) -> MainWindow:
+    """Return a window with a shipped scenario open."""
+    assert window.open(coldwater / "three_doors.scenario.yaml")
+    return window

@@ -57,9 +57,9 @@ class CounterSheet(Sheet):
         if counter.kind != "item" and (entries or counter.enters):
             field = ChoiceField([(None, Text("on the map")), *entries])
             self._row(Text("Starts"), "enters", field, _plain, _enters)
-            turn = NumberField(1, LAST_TURN)
-            self._row(Text("In turn"), "turn", turn)
-        if counter.kind != "item":
+            if counter.enters is not None:
+                self._row(Text("In turn"), "turn", NumberField(1, LAST_TURN))
+        if counter.kind == "zombie":
             self._row(Text("Faces"), "facing", ChoiceField(self.directions()))
         if counter.kind == "survivor":
             self._row(Text("State"), "wounded", FlagField(Text("wounded")))

@@ -121,9 +121,8 @@ class Inspector(QScrollArea):
         for name in ("counters", "markers"):
             for record in getattr(document, name, ()):
                 if record.id == item.id:
-                    at, edge = record.at, getattr(record, "edge", None)
-                    wounded = getattr(record, "wounded", None)
-                    return at, edge, getattr(record, "spaces", ()), wounded
+                    names = ("at", "edge", "spaces", "enters", "wounded")
+                    return tuple(getattr(record, name, None) for name in names)
         return None
 
     def _make(self) -> Sheet | None:

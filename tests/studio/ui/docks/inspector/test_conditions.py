@@ -1,0 +1,38 @@
+import pytest
+
+from engine.errors import EngineError
+from engine.model.data import FrozenDict
+from engine.model.scenario import Condition
+from studio.ui.docks.inspector.conditions import as_text, from_text, told
+
+TREE = Condition(
+    "all",
+    children=(
+        Condition("searched", FrozenDict({"buildings": ("surgery", "school")})),
+        Condition("not", children=(Condition("dead", FrozenDict({"who": "all"})),)),
+    ),
+)
+
+
+def test_a_tree_as_text_reads_back_equal():
+    assert from_text(as_text(TREE)) == TREE
+    assert from_text(as_text(Condition("alive"))) == Condition("alive")
+
+
+def test_no_text_is_no_condition():
+    assert as_text(None) == ""
+    assert from_text("  \n") is None
+
+
+def test_a_mistake_is_told_with_its_line():
+    with pytest.raises(EngineError, match="line 2"):
+        from_text("all:\n  - searched: {count: 3\n")
+
+
+def test_a_tree_is_told_in_words():
+    assert list(told(TREE, ())) == [
+        (0, "All of these"),
+        (1, "searched: buildings surgery school"),
+        (1, "Not"),
+        (2, "dead: who all"),
+    ]

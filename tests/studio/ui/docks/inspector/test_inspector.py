@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox
+
+from engine.model.data import FrozenDict
+from engine.model.map import words
+from studio.document.selection import Item, ItemKind
+from studio.ui.docks.inspector.counter_sheet import CounterSheet
+from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from engine.model.scenario import Counter
+    from studio.ui.parts.fields import Field
+    from studio.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.gui
+MAP = "coldwater.map.yaml"
+SCENARIO = "three_doors.scenario.yaml"
+
+
+def select(window: MainWindow, kind: ItemKind, id_: str, path: str = SCENARIO) -> None:
+    assert window.opened is not None
+    window.opened.selection.set((Item(path, kind, id_),))
+
+
+def field(window: MainWindow, name: str) -> Field:
+    sheet = window.inspector.sheet
+    assert sheet is not None
+    return next(b.field for b in sheet._bound if b.field.widget.accessibleName() == name)
+
+
+def counter(window: MainWindow, id_: str) -> Counter:
+    assert window.opened is not None
+    scenario = window.opened.project.scenario(SCENARIO)
+    return next(c for c in scenario.counters if c.id == id_)
+
+
+def steps(window: MainWindow) -> int:
+    assert window.opened is not None
+    return len(window.opened.history.entries)
+
+
+def test_nothing_selected_shows_the_scenario(playing: MainWindow):
+    assert isinstance(playing.inspector.sheet, ScenarioSheet)
+    assert field(playing, "Title").value == "Three Doors"
+    assert field(playing, "Turn limit").value == 24
+
+
+def test_a_title_is_changed_in_one_step_and_undone(playing: MainWindow, qtbot: QtBot):
+    title = field(playing, "Title").widget
+    assert isinstance(title, QLineEdit)
+    title.selectAll()
+    qtbot.keyClicks(title, "Four Doors")
+    qtbot.keyClick(title, Qt.Key.Key_Return)
+    assert playing.opened is not None
+    assert playing.opened.project.scenario(SCENARIO).title == "Four Doors"
+    assert steps(playing) == 1
+    assert playing.workbench.tabs.tabText(0).startswith("Four Doors")
+    playing.actions_.run("undo")
+    assert field(playing, "Title").value == "Three Doors"
+    assert title.text() == "Three Doors"
+
+
+def test_an_empty_title_is_not_taken(playing: MainWindow, qtbot: QtBot):
+    title = field(playing, "Title").widget
+    assert isinstance(title, QLineEdit)
+    title.selectAll()
+    qtbot.keyClick(title, Qt.Key.Key_Delete)
+    qtbot.keyClick(title, Qt.Key.Key_Return)
+    assert title.text() == "Three Doors"
+    assert steps(playing) == 0
+
+
+def test_a_number_changed_step_by_step_is_one_undo_step(playing: MainWindow):
+    limit = field(playing, "Turn limit").widget
+    assert isinstance(limit, QSpinBox)
+    for _ in range(3):
+        limit.stepUp()
+    assert playing.opened is not None
+    assert playing.opened.project.scenario(SCENARIO).turn_limit == 27
+    assert steps(playing) == 1
+
+
+def test_gear_is_put_in_and_taken_out(playing: MainWindow):
+    select(playing, "counter", "beck")
+    assert isinstance(playing.inspector.sheet, CounterSheet)
+    backpack = field(playing, "Backpack")
+    backpack.put_in("bat")  # type: ignore[attr-defined]
+    assert counter(playing, "beck").backpack == ("bat",)
+    field(playing, "Inventory").take_out(0)  # type: ignore[attr-defined]
+    assert counter(playing, "beck").inventory == ()
+    playing.actions_.run("undo")
+    playing.actions_.run("undo")
+    assert counter(playing, "beck").inventory == ("ammo",)
+    assert counter(playing, "beck").backpack == ()
+
+
+def test_conditions_are_edited_as_text_and_a_mistake_is_told(playing: MainWindow):
+    victory = field(playing, "")
+    assert isinstance(victory.widget, QPlainTextEdit)
+    playing.notice.hide()
+    fields = [b.field for b in playing.inspector.sheet._bound]  # type: ignore[union-attr]
+    (victory,) = [f for f in fields if "searched" in str(f.value)]
+    victory._take("killed: {count: 5}")
+    assert playing.opened is not None
+    tree = playing.opened.project.scenario(SCENARIO).victory
+    assert tree is not None
+    assert (tree.kind, dict(tree.args)) == ("killed", {"count": 5})
+    victory._take("killed: {count: 5")
+    assert playing.notice.isVisible()
+    assert playing.opened.project.scenario(SCENARIO).victory == tree
+
+
+@pytest.mark.case("VIEW-05")
+@pytest.mark.parametrize("tab", [MAP, SCENARIO])
+def test_a_sheet_that_was_only_looked_at_changes_nothing(playing: MainWindow, tab: str):
+    opened = playing.opened
+    assert opened is not None
+    rich = replace(
+        opened.project.scenario(SCENARIO),
+        title=FrozenDict({"en": "Doors", "pl": "Drzwi"}),
+        extra=FrozenDict({"x-mine": 1}),
+        light="dusk",
+        area="swamp",
+        turn_limit=None,
+        notes=FrozenDict({"ru": "x"}),
+    )
+    opened.push("Prepare", opened.project.with_document(SCENARIO, rich))  # type: ignore[arg-type]
+    opened.activate(tab)
+    before, count = opened.project, steps(playing)
+    items: list[tuple[ItemKind, str, str]] = [("counter", c.id, SCENARIO) for c in rich.counters]
+    items += [("marker", m.id, SCENARIO) for m in rich.markers]
+    items += [("region", r.id, MAP) for r in opened.project.map(MAP).regions]
+    items += [("space", space, MAP) for space in ("c1r1", "c20r4", "c14r9")]
+    for item in items:
+        select(playing, item[0], item[1], item[2])
+        playing.inspector.flush()
+    opened.selection.clear()
+    playing.inspector.flush()
+    assert opened.project == before
+    assert steps(playing) == count
+
+
+@pytest.mark.case("VIEW-05")
+def test_a_changed_title_changes_nothing_else(playing: MainWindow):
+    opened = playing.opened
+    assert opened is not None
+    old = opened.project.scenario(SCENARIO)
+    rich = replace(old, title=FrozenDict({"en": "Doors", "pl": "Drzwi"}))
+    opened.push("Prepare", opened.project.with_document(SCENARIO, rich))  # type: ignore[arg-type]
+    field(playing, "Title")._take("Gates")
+    new = opened.project.scenario(SCENARIO)
+    assert new == replace(rich, title=FrozenDict({"en": "Gates", "pl": "Drzwi"}))
+    assert words(new.title, "pl") == "Drzwi"
+
+
+@pytest.mark.case("TXT-01")
+@pytest.mark.parametrize("text", ["no", "on", "~", "2026-11-30", "1e3", "null"])
+def test_words_that_yaml_would_read_otherwise_stay_words(
+    playing: MainWindow, text: str, qtbot: QtBot
+):
+    field(playing, "Title")._take(text)
+    field(playing, "Author")._take(text)
+    assert playing.actions_.run("save")
+    opened = playing.opened
+    assert opened is not None
+    assert opened.root is not None
+    again = type(opened).open(opened.root / SCENARIO)
+    assert again.project.scenario(SCENARIO).title == text
+    assert again.project.scenario(SCENARIO).author == text

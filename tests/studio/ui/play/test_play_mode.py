@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engine.files.records import read_record
+from studio.document.playtest import Playtest
+from studio.document.selection import Item
+from studio.overlays.registry import draw
+from studio.ui.play.choices import choices
+from tests.helpers.windows import answers, click, move, stroke
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from studio.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.gui
+SCENARIO = "three_doors.scenario.yaml"
+
+
+def game(window: MainWindow) -> Playtest:
+    assert window.play is not None
+    return window.play
+
+
+@pytest.fixture
+def started(playing: MainWindow) -> MainWindow:
+    """Return a window in which the survivors act first: their counters may be clicked."""
+    assert playing.opened is not None
+    for seed in range(50):
+        play = Playtest.start(playing.opened.project, SCENARIO, seed)
+        pending = play.pending
+        if pending is not None and pending.option("activate:beck") is not None:
+            playing.begin_play(play)
+            return playing
+    raise AssertionError("no seed lets Beck act first")
+
+
+def test_play_shows_the_panel_and_hides_the_tools(playing: MainWindow, qtbot: QtBot):
+    qtbot.keyClick(playing.view, Qt.Key.Key_F5)
+    assert playing.mode == "play"
+    assert playing.frame.docks["play"].isVisible()
+    assert not playing.frame.docks["palette"].isVisible()
+    assert not playing.tools.isVisible()
+    assert game(playing).pending is not None
+
+
+def test_a_turn_is_played_by_mouse(started: MainWindow):
+    play = game(started)
+    click(started.view, "c14r19")
+    assert play.pending is not None
+    assert play.pending.counter == "beck"
+    assert started.playing.panel._name.text() == "Beck"
+    click(started.view, "c14r16")
+    assert next(p.space for p in play.pieces if p.id == "beck") == play.setup.board.index["c14r16"]
+    model = started.playing.panel.log.model()
+    last = model.index(model.rowCount() - 1, 0).data()
+    assert last.startswith("Beck moves")
+    assert last.endswith("[ATZ-5.3]")
+
+
+def test_a_click_that_does_nothing_says_why(started: MainWindow):
+    click(started.view, "c14r19")
+    before = game(started).session.inputs
+    click(started.view, "c1r1")
+    assert game(started).session.inputs == before
+    move(started.view, "c1r1")
+    assert "ATZ" in started.status.told.text()
+
+
+def test_buttons_answer_with_their_keys_and_refused_ones_say_why(started: MainWindow, qtbot: QtBot):
+    click(started.view, "c14r19")
+    play = game(started)
+    assert play.pending is not None
+    refused = {c.key: c.why_not for c in choices(play, play.pending) if c.why_not}
+    assert set(refused) == {"search", "reload"}
+    assert all("ATZ-" in why for why in refused.values())
+    panel = started.playing.panel.choices
+    assert panel.buttons["run"].text().startswith("1")
+    panel.buttons["run"].click()
+    assert play.session.inputs[-1].key == "run"  # type: ignore[union-attr]
+
+
+def test_any_step_can_be_taken_back_and_done_again(started: MainWindow):
+    play = game(started)
+    start = play.session.digest()
+    click(started.view, "c14r19")
+    click(started.view, "c14r16")
+    there = play.session.digest()
+    started.actions_.run("undo")
+    started.actions_.run("undo")
+    assert play.session.digest() == start
+    started.actions_.run("redo")
+    started.actions_.run("redo")
+    assert play.session.digest() == there
+
+
+@pytest.mark.case("MOD-04")
+def test_stop_comes_back_to_the_editor_as_it_was(playing: MainWindow):
+    opened = playing.opened
+    assert opened is not None
+    playing.palette_.choose_terrain("woods")
+    stroke(playing.view, "c12r15", "c13r15")
+    opened.selection.set((Item(SCENARIO, "counter", "nick"),))
+    playing.view.zoom(2)
+    playing.view.centre_on(200, 150)
+    before = (
+        opened.history.entries,
+        opened.history.index,
+        opened.project,
+        opened.selection.items,
+        opened.changed,
+    )
+    place = playing.view.place()
+    playing.actions_.run("play")
+    game(playing).run("greedy")
+    while game(playing).running and game(playing).step():
+        pass
+    playing.actions_.run("stop")
+    after = (
+        opened.history.entries,
+        opened.history.index,
+        opened.project,
+        opened.selection.items,
+        opened.changed,
+    )
+    assert playing.mode == "edit"
+    assert after == before
+    assert playing.view.place() == pytest.approx(place)
+    assert playing.frame.docks["palette"].isVisible()
+    assert playing.toolbox is not None
+    assert playing.toolbox.active.id == "brush"
+
+
+def test_escape_comes_back_too(started: MainWindow, qtbot: QtBot):
+    qtbot.keyClick(started.view, Qt.Key.Key_Escape)
+    assert started.mode == "edit"
+    assert started.play is None
+
+
+def test_the_game_runs_by_itself_to_its_end_and_tells_it(playing: MainWindow, qtbot: QtBot):
+    playing.actions_.run("play")
+    panel = playing.playing.panel
+    panel.speed.setValue(panel.speed.maximum())
+    panel.run.click()
+    play = game(playing)
+    assert play.running
+    qtbot.waitUntil(lambda: play.pending is None, timeout=30_000)
+    assert panel.end_box.isVisible()
+    assert panel._end_title.text() in {"Victory", "Defeat"}
+    assert play.bot_of("survivors") is None
+
+
+def test_the_record_of_a_game_is_saved(started: MainWindow, tmp_path: Path):
+    click(started.view, "c14r19")
+    answers(started).path = tmp_path / "game.playtest.json"
+    assert started.actions_.run("save_record")
+    record = read_record(tmp_path / "game.playtest.json")
+    assert len(record.inputs) == 1
+
+
+@pytest.mark.case("RNG-04")
+def test_looking_does_not_change_the_dice(started: MainWindow):
+    play = game(started)
+    click(started.view, "c14r19")
+    before = play.session.digest(), tuple(play.session.tape)
+    for label in ("c14r15", "c12r9", "c1r1", "c20r4"):
+        move(started.view, label)
+        started.view.grab()
+    started.view.zoom(2)
+    assert started.stage.foreground is not None
+    assert draw(started.stage.foreground._scene(4.0))
+    assert (play.session.digest(), tuple(play.session.tape)) == before
