@@ -81,9 +81,12 @@ class Subject:
 
     @cached_property
     def sight_limit(self) -> int | None:
-        """How far one sees in the scenario's light."""
+        """How far one sees in the scenario's light; to any distance in one that nobody knows."""
         light = self.scenario.light if self.scenario else "day"
-        return self.ruleset.sight_limit(light, self.options)
+        try:
+            return self.ruleset.sight_limit(light, self.options)
+        except UnknownName:
+            return None  # another check says so
 
     def space(self, name: str | None) -> int | None:
         """Return the space with this id, None if there is none: other checks say so."""

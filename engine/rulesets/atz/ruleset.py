@@ -22,7 +22,7 @@ from engine.core.ruleset import (
     Setup,
     TerrainType,
 )
-from engine.errors import EngineError
+from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
 from engine.rulesets.atz import choices, counter_events, events, palette, show
 from engine.rulesets.atz.appraise import appraise
@@ -129,7 +129,13 @@ class AllThingsZombie(Ruleset[State]):
 
     @clause("ATZ-11.8")
     def sight_limit(self, light: str, options: Mapping[str, Any]) -> int | None:
-        """Return how many hexes one can see in *light*, None to the map edge."""
+        """Return how many hexes one can see in *light*, None to the map edge.
+
+        Raises `UnknownName` for a light that the game does not know.
+        """
+        known = [kind.id for kind in self.lights]
+        if light not in known:
+            raise UnknownName(Text('no light is called "{name}"', name=light), light, known)
         limit: int | None = options["los"][light]
         return limit
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from studio.ui.theme.theme import Theme
 from tests.helpers.windows import copy_of, delete, make_window
@@ -12,9 +13,6 @@ from tests.helpers.windows import copy_of, delete, make_window
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from PySide6.QtWidgets import QApplication
-    from pytestqt.qtbot import QtBot
 
     from studio.ui.window.main_window import MainWindow
 
@@ -28,11 +26,11 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+def window(theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
     """Return a window with nothing open, on the offscreen screen."""
     made = make_window(theme, tmp_path)
     made.show()
-    qtbot.waitExposed(made)
+    QApplication.processEvents()
     yield made
     delete(made)
 
