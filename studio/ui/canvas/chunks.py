@@ -11,7 +11,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 if TYPE_CHECKING:
@@ -75,25 +75,21 @@ class ChunkCache:
         """
         self._use(scale)
         end = time.perf_counter() + budget
-        missing = []
-        for place in self._visible(at, view):
-            chunk = self._chunks.get(place)
-            if chunk is None:
-                missing.append(place)
-                continue
-            self._chunks.move_to_end(place)
-            if chunk.dirty:
-                self._mend(place, chunk)
-            painter.drawPixmap(QPoint(place[0] * SIDE, place[1] * SIDE) + at, chunk.picture)
-        missing.sort(key=lambda place: _distance(place, at, view))
-        for index, place in enumerate(missing):
-            if time.perf_counter() > end:
-                self._fill_in(painter, at, missing[index:])
-                return False
-            self._chunks[place] = chunk = self._make(place)
-            painter.drawPixmap(QPoint(place[0] * SIDE, place[1] * SIDE) + at, chunk.picture)
+        visible = sorted(self._visible(at, view), key=lambda place: _distance(place, at, view))
+        for place in visible:
+            if place not in self._chunks and time.perf_counter() < end:
+                self._chunks[place] = self._make(place)
+        whole = all(place in self._chunks for place in visible)
+        if not whole:
+            self._fill_in(painter, at)
+        for place in visible:
+            if (chunk := self._chunks.get(place)) is not None:
+                self._chunks.move_to_end(place)
+                if chunk.dirty:
+                    self._mend(place, chunk)
+                painter.drawPixmap(QPoint(place[0] * SIDE, place[1] * SIDE) + at, chunk.picture)
         self._trim()
-        return True
+        return whole
 
     def overview(self) -> QPixmap:
         """Return the whole map as a small picture."""
@@ -105,7 +101,9 @@ class ChunkCache:
     def _use(self, scale: float) -> None:
         if scale == self._scale:
             return
-        if self._chunks:
+        covered = len(self._chunks) / max(self._scale, 1e-9) ** 2
+        before = len(self._old) / max(self._old_scale, 1e-9) ** 2
+        if self._chunks and covered >= before * 0.7:  # else the older ones show more of the map
             self._old, self._old_scale = dict(self._chunks), self._scale
         self._chunks.clear()
         self._scale = scale
@@ -159,13 +157,10 @@ class ChunkCache:
         pixel = 1.5 / self._scale  # what an antialiased rim may reach over
         self.painted.paint(painter, region.adjusted(-pixel, -pixel, pixel, pixel), self._scale)
 
-    def _fill_in(self, painter: QPainter, at: QPoint, places: list[tuple[int, int]]) -> None:
+    def _fill_in(self, painter: QPainter, at: QPoint) -> None:
+        """Paint what is known of the map under chunks that are not ready yet."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        region = QRect()
-        for column, row in places:
-            region |= QRect(column * SIDE, row * SIDE, SIDE, SIDE)
-        painter.setClipRect(region.translated(at), Qt.ClipOperation.IntersectClip)
         b, s = self.painted.bounds, self._scale
         whole = QRectF(b.x() * s, b.y() * s, b.width() * s, b.height() * s).translated(at)
         if self._overview is None and (made := self.painted.overview()) is not None:
@@ -179,8 +174,7 @@ class ChunkCache:
             side = SIDE * factor
             for (column, row), chunk in self._old.items():
                 target = QRectF(column * side, row * side, side, side).translated(at)
-                if target.intersects(QRectF(region.translated(at))):
-                    painter.drawPixmap(target, chunk.picture, QRectF(0, 0, SIDE, SIDE))
+                painter.drawPixmap(target, chunk.picture, QRectF(0, 0, SIDE, SIDE))
         painter.restore()
 
     def _small(self) -> QPixmap:

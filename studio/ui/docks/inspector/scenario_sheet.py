@@ -66,7 +66,7 @@ class ScenarioSheet(Sheet):
 
     def _arrivals(self) -> None:
         self.section(Text("Zombies that come"))
-        flag = FlagField(Text("some stand around at the start"))
+        flag = FlagField(Text("some zombies"))
         self.property_row(self._path, "initial_zombies", Text("At first"), flag)
         entries = self._scenario().turn_entries
         for index, entry in enumerate(entries):

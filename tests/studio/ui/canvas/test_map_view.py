@@ -3,14 +3,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QApplication
 
+from studio.ui.canvas.chunks import PAPER, ChunkCache
 from studio.ui.canvas.map_view import MapView
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage, QPainter
     from pytestqt.qtbot import QtBot
 
     from studio.tools.tool import Pointer
@@ -274,3 +282,16 @@ def test_a_place_can_be_gone_back_to(view: MapView):
     view.fit()
     view.go_to(place)
     assert view.place() == pytest.approx(place)
+
+
+def test_only_the_missing_chunk_is_filled_in(board: Board):
+    cache = ChunkCache(board)
+    image = QImage(1200, 800, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    assert cache.draw(painter, 4.0, QPoint(0, 0), QRect(0, 0, 1200, 800), 60.0)
+    del cache._chunks[0, 0]
+    del cache._chunks[4, 3]
+    assert not cache.draw(painter, 4.0, QPoint(0, 0), QRect(0, 0, 1200, 800), -1.0)
+    painter.end()
+    assert image.pixelColor(600, 400).name() == "#336699"
+    assert image.pixelColor(20, 20).name() == PAPER.name()
