@@ -31,6 +31,8 @@ def move_zombies(game: Play) -> None:
             continue
         sought, ways = _seen(tables, start, prey, rows) if needs_sight else (prey, rows)
         path = _zombie_path(game, start, counter.mp, sought, ways)
+        if needs_sight:
+            path = _up_to(path, prey)
         if path:
             game.emit(ZombieWalked(zombie, start, path))
 
@@ -41,6 +43,13 @@ def _seen(
     """Return the survivors whom a zombie sees, where the ruleset says that it must."""
     seen = [at for at, space in enumerate(prey) if tables.sees(start, space)]
     return [prey[at] for at in seen], [rows[at] for at in seen]
+
+
+@clause("ATZ-7.6")
+def _up_to(path: tuple[int, ...], prey: list[int]) -> tuple[int, ...]:
+    """Return *path* up to the first survivor, who may be one that the zombie did not see."""
+    met = [at for at, space in enumerate(path) if space in prey]
+    return path[: met[0] + 1] if met else path
 
 
 def _zombie_path(

@@ -240,3 +240,14 @@ def test_a_zombie_that_shares_a_hex_with_a_survivor_stays():
         ZOMBIES_FIRST, ("reaction", (1, 6)), ("combat", (6, 6)), ("combat", (6,))
     )
     assert events(session, ZombieWalked) == []
+
+
+@pytest.mark.clause("ATZ-7.6")
+def test_a_zombie_that_must_see_its_target_stops_at_a_survivor_it_did_not_see():
+    options = {"procedures": {"zombie_needs_los": True}}
+    scene = Scene(woods=[(0, 1), (2, 1)], options=options).zombie("z1", at=(0, 0), mp=5)
+    scene.survivor("nick", at=(2, 2)).survivor("sailor", at=(1, 2))
+    session = scene.session(
+        ("initiative", (1, 2)), ("reaction", (1, 1)), *[("combat", (6, 6, 6)), ("combat", (6,))]
+    )
+    assert session.state.zombies["z1"] == scene.space((1, 2))

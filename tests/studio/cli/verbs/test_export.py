@@ -106,6 +106,7 @@ def test_a_picture_of_a_scenario_or_a_map_is_drawn_without_a_display(
     assert 150 < height < 250
 
 
+@pytest.mark.usefixtures("qapp")  # a picture makes a smaller application, if there is none
 @pytest.mark.parametrize(
     ("args", "text"),
     [
