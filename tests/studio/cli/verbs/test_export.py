@@ -119,7 +119,7 @@ def test_a_picture_of_a_scenario_or_a_map_is_drawn_without_a_display(
 def test_what_cannot_be_written_is_one_line_and_code_2(
     tmp_path: Path, args: tuple[str, ...], text: str
 ) -> None:
-    ended = run("export", yard(tmp_path), *args)
+    ended = process("export", yard(tmp_path), *args)  # Qt without widgets stays out of this one
     assert ended.code == 2
     assert len(ended.faults) == 1
     assert text in ended.faults[0]
