@@ -64,9 +64,9 @@ def assert_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> N
         tables.ground, (Reached(survivor.space, 0, ()),), mp, Crowd(foes, friends, set(cards))
     )
     found = reach_of(tables, state, survivor, mp)
-    moves = {way.space: way for way in ways if way.space not in foes | friends}
-    charges = {way.space: way for way in ways if way.space in foes}
+    moves = [space for space in ways.paths if space not in foes | friends]
+    charges = [space for space in ways.paths if space in foes]
     for offered, plain in ((found.moves, moves), (found.charges, charges)):
-        assert {o.spaces[0]: (o.cost, o.path) for o in offered} == {
-            space: (way.cost, way.path) for space, way in plain.items()
-        }
+        assert [(o.spaces[0], o.cost, o.path) for o in offered] == [
+            (space, ways.cost(space), ways.paths[space]) for space in plain
+        ]

@@ -10,7 +10,7 @@ from engine.rulesets.atz.buildings import card_due, enter_building
 from engine.rulesets.atz.events import Ran, Walked
 from engine.rulesets.atz.melee import successes
 from engine.rulesets.atz.playing import tables_of
-from engine.rulesets.atz.reach import Crowd, reach
+from engine.rulesets.atz.reach import Crowd, Ways, reach
 from engine.rulesets.atz.state import WAITING
 from engine.rulesets.atz.zombie_paths import Reached
 
@@ -85,11 +85,13 @@ def _search(tables: Tables, key: ReachKey) -> OpenReach:
     start, mp, closed, blocked = key
     cards = _cards(tables, closed, start)
     ways = reach(tables.ground, (Reached(start, 0, ()),), mp, Crowd(blocked, (), cards))
-    moves = tables.moves
-    options = [moves.get(way.path) or choices.move_option(tables, way) for way in ways]
-    at = {option.spaces[0]: option for option in options}
-    inside = frozenset([space for option in options for space in option.path[:-1]])
-    return OpenReach(Reach(tuple(options)), at, inside, cards)
+    at = {space: _move(tables, ways, space, path) for space, path in ways.paths.items()}
+    return OpenReach(Reach(tuple(at.values())), at, ways.inside, cards)
+
+
+def _move(tables: Tables, ways: Ways, space: int, path: tuple[int, ...]) -> Option:
+    known = tables.moves.get(path)
+    return known or choices.move_option(tables, Reached(space, ways.cost(space), path))
 
 
 def _thinned(tables: Tables, open_: OpenReach, foes: list[int], friends: list[int]) -> Reach:
@@ -112,7 +114,8 @@ def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> R
     starts = tables.places.entries(survivor.enters)
     ways = reach(tables.ground, starts, mp, crowd)
     held = crowd.held()
-    return Reach(tuple([choices.move_option(tables, at) for at in ways if at.space not in held]))
+    free = [(space, path) for space, path in ways.paths.items() if space not in held]
+    return Reach(tuple([_move(tables, ways, space, path) for space, path in free]))
 
 
 def closed_buildings(

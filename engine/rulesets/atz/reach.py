@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.clauses import clause
-from engine.rulesets.atz.zombie_paths import Reached
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from engine.rulesets.atz.ground import Ground
+    from engine.rulesets.atz.zombie_paths import Reached
 
 STEP = 64  # labels are cost * STEP + happenings
 BARRED = -1  # a label that no way improves on
@@ -35,11 +35,21 @@ class Crowd(NamedTuple):
         return {*self.foes, *self.friends}
 
 
+class Ways(NamedTuple):
+    """The way to each space that was reached, in order; ``inside`` lie on the way to others."""
+
+    paths: dict[int, tuple[int, ...]]
+    inside: frozenset[int]
+    labels: dict[int, int]
+
+    def cost(self, space: int) -> int:
+        """Return what the way to *space* costs."""
+        return self.labels[space] // STEP
+
+
 @clause("ATZ-5.3", "ATZ-5.5", "ATZ-5.6", "ATZ-5.7")
-def reach(
-    ground: Ground, starts: Iterable[Reached], points: int, crowd: Crowd
-) -> tuple[Reached, ...]:
-    """Return all spaces that a survivor can come to with *points*, those held included.
+def reach(ground: Ground, starts: Iterable[Reached], points: int, crowd: Crowd) -> Ways:
+    """Return the ways to all spaces that a survivor can come to with *points*, held ones included.
 
     The way to each space is the cheapest; of these the one on which least happens (a Zombie Card),
     then the first in the order of directions. Spaces come in order of cost, then as found. A friend
@@ -50,14 +60,9 @@ def reach(
     for start in starts:
         search.begin(start)
     search.run(ground)
-    labels = search.labels
-    return tuple(
-        [
-            Reached(space, labels[space] // STEP, path)
-            for space, path in search.paths.items()
-            if path
-        ]
-    )
+    paths = {space: path for space, path in search.paths.items() if path}
+    inside = frozenset([space for space in search.before.values() if space in paths])
+    return Ways(paths, inside, search.labels)
 
 
 class _Search:

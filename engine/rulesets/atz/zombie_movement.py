@@ -25,9 +25,10 @@ def move_zombies(game: Play) -> None:
         return
     rows = [tables.paths.row(space) for space in prey]
     needs_sight = tables["procedures.zombie_needs_los"]
+    die = state.dice[1]
     for zombie, start in list(state.zombies.items()):
         counter = state.counters[zombie]
-        if start in prey or counter.rep < state.dice[1]:
+        if start in prey or counter.rep < die:
             continue
         sought, ways = _seen(tables, start, prey, rows) if needs_sight else (prey, rows)
         path = _zombie_path(game, start, counter.mp, sought, ways)
@@ -69,12 +70,17 @@ def nearest_survivor(game: Play, start: int, prey: list[int], rows: list[list[in
 
     *prey* are the survivors' spaces in id order, *rows* the costs to each.
     """
-    costs = [row[start] for row in rows]
-    least = min(costs)
-    if least >= FAR:
-        return -1
-    tied = [space for space, cost in zip(prey, costs, strict=True) if cost == least]
-    return _picked(game, tied, "ATZ-7.4", "nearest survivor")
+    least, target, tied = FAR, -1, 1
+    for space, row in zip(prey, rows, strict=True):
+        cost = row[start]
+        if cost < least:
+            least, target, tied = cost, space, 1
+        elif cost == least:
+            tied += 1
+    if tied == 1 or least == FAR:
+        return target
+    nearest = [space for space, row in zip(prey, rows, strict=True) if row[start] == least]
+    return _picked(game, nearest, "ATZ-7.4", "nearest survivor")
 
 
 @clause("ATZ-7.3", "ATZ-7.5", "ATZ-7.6", "ATZ-7.7")
