@@ -32,7 +32,9 @@ LIGHT = [
     ("playtest", COLDWATER / "three_doors.scenario.yaml", "--games", "1", "--seed", "1"),
     ("new", "yard"),
 ]
-GENEROUS = 6.0  # seconds, on a machine that does other work; measured 0.1 to 0.2 when idle
+# what the verbs stand on, imported alone: the load of the machine weighs on both sides
+FLOOR = "import click, yaml, jsonschema, cattrs"
+REPEATS = 5
 
 
 @pytest.mark.parametrize("args", LIGHT, ids=lambda args: str(args[0]))
@@ -45,13 +47,21 @@ def test_a_verb_that_draws_nothing_imports_no_qt_numpy_or_shapely(
     assert [name for name in HEAVY if name in modules] == []
 
 
-@pytest.mark.parametrize("args", [("--help",), ("lint", COLDWATER)], ids=["help", "lint"])
-def test_help_and_lint_answer_at_once(tmp_path: Path, args: tuple[object, ...]) -> None:
+@pytest.mark.parametrize(
+    ("args", "most"), [(("--help",), 1.1), (("lint", COLDWATER), 5.0)], ids=["help", "lint"]
+)
+def test_help_and_lint_answer_at_once(
+    tmp_path: Path, args: tuple[object, ...], most: float
+) -> None:
     compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(tmp_path)}
-    assert process(*args, **compiled).code == 0  # the first run compiles, as an install does
-    best = 99.0
-    for _ in range(3):
+
+    def seconds(*given: object, **options: str) -> float:
         began = time.perf_counter()
-        assert process(*args, **compiled).code == 0
-        best = min(best, time.perf_counter() - began)
-    assert best < GENEROUS
+        assert process(*given, **compiled, **options).code == 0
+        return time.perf_counter() - began
+
+    seconds(*args)  # the first runs compile, as an install does
+    seconds(code=FLOOR)
+    pairs = [(seconds(*args), seconds(code=FLOOR)) for _ in range(REPEATS)]
+    verb, floor = (min(times) for times in zip(*pairs, strict=True))
+    assert verb / floor < most
