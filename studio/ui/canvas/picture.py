@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
 
 from studio.drawing.map.painter import Layers, MapPainter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from PySide6.QtGui import QImage, QPainter
 
     from engine.board.board import Board
     from engine.model.map import MapDocument
@@ -54,17 +55,6 @@ class MapPicture:
     def overview(self) -> QImage | None:
         """Return a small picture of a large map."""
         return self._painter.overview()
-
-    def whole(self, scale: float = 6.0) -> QImage:
-        """Return the whole map as a picture of *scale* pixels a mm."""
-        bounds = self.bounds
-        image = QImage((bounds.size() * scale).toSize(), QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        painter.scale(scale, scale)
-        painter.translate(-bounds.topLeft())
-        self.paint(painter, bounds, scale)
-        painter.end()
-        return image
 
     def paint_above(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint counters and overlays."""

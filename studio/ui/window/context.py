@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.errors import EngineError
 from engine.texts import Text
+from studio.publish.png import export_png
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
-
-    from PySide6.QtGui import QImage
 
     from engine.texts import Words
     from studio.actions.context import Answer, DialogId, Purpose
@@ -63,9 +62,6 @@ class Shell(Protocol):
 
     def show_dialog(self, dialog_id: DialogId) -> None:
         """Open a dialog or page."""
-
-    def whole_picture(self) -> QImage | None:
-        """Return the map of the tab in front as a picture."""
 
 
 class WindowContext:
@@ -157,9 +153,10 @@ class WindowContext:
 
     def export_picture(self, target: Path) -> None:
         """Write a picture of the active tab; raise `EngineError` if it cannot be."""
-        picture = self._shell.whole_picture()
-        if picture is None or not picture.save(str(target)):
-            raise EngineError(Text("the picture could not be written to {path}", path=str(target)))
+        opened = self._shell.opened
+        if opened is None or opened.active is None:
+            raise EngineError(Text("there is nothing open to draw"))
+        export_png(opened.project, opened.active, target)
 
     def fit(self) -> None:
         """Show the whole map."""

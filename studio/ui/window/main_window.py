@@ -45,7 +45,7 @@ from studio.ui.window.workbench import Workbench
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QImage
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 
     from engine.model.project import Project
     from studio.actions.context import DialogId
@@ -345,10 +345,6 @@ class MainWindow(QMainWindow):
         self.options.setVisible(there and editing)
         self.mode_switch.setEnabled(there)
         self.status.setVisible(there)
-
-    def whole_picture(self) -> QImage | None:
-        """Return the map of the tab in front as a picture."""
-        return self.stage.picture.whole() if self.stage.picture is not None else None
 
     def show_dialog(self, dialog_id: DialogId) -> None:
         """Open a dialog or page."""

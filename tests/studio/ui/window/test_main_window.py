@@ -11,6 +11,7 @@ from engine.edits.terrain import terrain_at
 from engine.files.shipped import shipped
 from studio.document.open_project import OpenProject
 from studio.document.selection import Item
+from studio.publish.png import export_png
 from studio.tools.tool import Pointer
 from studio.ui.start.start_page import SampleCard
 from tests.helpers.windows import (
@@ -302,3 +303,16 @@ def test_keys_are_used_once_in_each_mode(window: MainWindow):
         for keys in record.keys:
             assert (record.menu, keys) not in seen, (action_id, keys)
             seen[record.menu, keys] = action_id
+
+
+@pytest.mark.case("PRINT-06")
+def test_the_window_exports_the_same_picture_as_the_command_line(
+    editing: MainWindow, tmp_path: Path
+) -> None:
+    assert editing.opened is not None
+    alone, zoomed = tmp_path / "alone.png", tmp_path / "zoomed.png"
+    export_png(editing.opened.project, SCENARIO, alone)
+    editing.view.zoom_to(300)
+    answers(editing).path = zoomed
+    editing.actions_.run("export_png")
+    assert zoomed.read_bytes() == alone.read_bytes()
