@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.texts import Text
+
 UNSEEN = frozenset({"offscreen", "minimal"})
-_PROBE = "from PySide6.QtWidgets import QApplication; QApplication([])"
+_PROBE = "from studio.ui.startup import try_a_window; try_a_window()"
 _PROBE_SECONDS = 20
 
 
@@ -23,22 +25,30 @@ def open_window(files: Sequence[str] = ()) -> int:
     return launch([Path(file) for file in files])
 
 
-def has_display() -> bool:
-    """Say whether a window can be opened and seen here.
+def what_hinders() -> Text | None:
+    """Return why no window can be opened and seen here, or None if one can.
 
     Qt aborts where it cannot reach a display, so the trial runs in a process of its own.
     """
+    from studio.ui.startup import NO_DISPLAY, NO_LIBRARIES
+
     if os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0] in UNSEEN:
-        return False
+        return NO_DISPLAY
     if sys.platform.startswith("linux") and not _names_a_display():
-        return False
+        return NO_DISPLAY
     try:
         trial = subprocess.run(  # noqa: S603 - our own interpreter
-            [sys.executable, "-c", _PROBE], capture_output=True, timeout=_PROBE_SECONDS, check=False
+            [sys.executable, "-c", _PROBE],
+            capture_output=True,
+            text=True,
+            timeout=_PROBE_SECONDS,
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired):
-        return False
-    return trial.returncode == 0
+        return NO_DISPLAY
+    if trial.returncode == 0:
+        return None
+    return NO_LIBRARIES if str(NO_LIBRARIES) in trial.stderr else NO_DISPLAY
 
 
 def _names_a_display() -> bool:

@@ -57,7 +57,7 @@ def command(*, games: int, seed: str, format_: str) -> int:
     from engine.files.shipped import shipped
     from studio.cli import playtests
     from studio.cli.projects import opened
-    from studio.cli.window import has_display
+    from studio.cli.window import what_hinders
 
     sample = shipped("sample_maps") / SAMPLE
     project = opened(str(sample / SCENARIO))
@@ -71,7 +71,7 @@ def command(*, games: int, seed: str, format_: str) -> int:
         output.line()
         playtests.show(results, plan, "text")
         output.line()
-    seen = has_display()  # asked before the picture is drawn, for which Qt goes offscreen
+    hindrance = what_hinders()  # asked before the picture is drawn, for which Qt goes offscreen
     variables = dict(os.environ)
     files = _write(project, plan)
     copy = _copy(sample)
@@ -80,15 +80,10 @@ def command(*, games: int, seed: str, format_: str) -> int:
         return exits.FINE
     for file in files:
         tell(Text("written: {file}", file=file))
-    if seen:
+    if hindrance is None:
         return _open(copy / SCENARIO, variables)
-    tell(
-        Text(
-            "No display was found, so the studio stays closed. In a desktop session, open it "
-            "with: hexwright open {file}",
-            file=str(copy / SCENARIO),
-        )
-    )
+    later = Text("{why} Then: hexwright open {file}", why=hindrance, file=str(copy / SCENARIO))
+    tell(later)
     return exits.FINE
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +52,19 @@ def test_a_qt_that_cannot_be_loaded_ends_in_one_line():
 def test_importing_the_starter_loads_no_qt():
     code = "import sys, studio.ui.startup; sys.exit(any('PySide6' in m for m in sys.modules))"
     assert _run(code).returncode == 0
+
+
+def test_a_display_that_qt_lacks_the_libraries_for_is_told_apart_from_none():
+    found = 'Could not load the Qt platform plugin "xcb" in "" even though it was found.'
+    assert startup.what_is_missing([found]) == startup.NO_LIBRARIES
+    in_vain = "could not connect to display :0"
+    assert startup.what_is_missing([in_vain, found]) == startup.NO_DISPLAY
+    assert startup.what_is_missing([]) == startup.NO_DISPLAY
+
+
+def test_the_libraries_named_are_those_of_the_readme():
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    assert str(dict(startup.NO_LIBRARIES.args)["packages"]) in readme
 
 
 def test_the_lines_fit_on_one_line_and_name_the_way_out():
