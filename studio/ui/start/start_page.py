@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from engine.texts import Text
 from studio.drawing.icons import icon
@@ -80,6 +88,8 @@ class StartPage(QScrollArea):
         self.setWidgetResizable(True)
         page = QWidget()
         page.setProperty("desk", "true")
+        # the height follows from the width: the height at the least width is no reason to scroll
+        page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         inner = QWidget()
         inner.setMaximumWidth(WIDTH)
         self._body = column(inner, margin=6, gap=4)
