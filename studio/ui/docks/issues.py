@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QPushButton,
+    QStackedWidget,
     QToolButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -62,8 +63,10 @@ class IssuesDock(QWidget):
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Fixed)
         self.empty = label("", "muted", wrap=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._pages = QStackedWidget()  # as high with issues as without: the map must not move
         self._lay_out()
         self.filter.textChanged.connect(self._fill)
         self.tree.itemActivated.connect(self._activate)
@@ -87,8 +90,9 @@ class IssuesDock(QWidget):
         top.addStretch(1)
         layout = column(self, margin=2, gap=2)
         layout.addLayout(top)
-        layout.addWidget(self.empty)
-        layout.addWidget(self.tree, 1)
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(self.tree)
+        layout.addWidget(self._pages, 1)
 
     @property
     def issues(self) -> tuple[Issue, ...]:
@@ -104,6 +108,7 @@ class IssuesDock(QWidget):
 
     def _fill(self) -> None:
         self.tree.clear()
+        self._widest = 0  # of the buttons in the last column: no resize mode looks at widgets
         needle = self.filter.text().casefold()
         for severity, title in GROUPS:
             of_kind = [issue for issue in self._issues if issue.severity == severity]
@@ -115,8 +120,8 @@ class IssuesDock(QWidget):
                 self._add_group(str(title), found)
         self.tree.expandAll()
         shown = self.tree.topLevelItemCount() > 0
-        self.tree.setVisible(shown)
-        self.empty.setVisible(not shown)
+        self.tree.header().resizeSection(2, self._widest)
+        self._pages.setCurrentWidget(self.tree if shown else self.empty)
         nothing = Text("No issues. The checks look at map and scenario after each change.")
         self.empty.setText(str(Text("Nothing fits the filter.") if self._issues else nothing))
 
@@ -143,6 +148,8 @@ class IssuesDock(QWidget):
             button.setProperty("quiet", "true")
             button.clicked.connect(lambda _=False, issue=issue: self.cured.emit(issue))
             self.tree.setItemWidget(item, 2, button)
+            button.ensurePolished()
+            self._widest = max(self._widest, button.sizeHint().width())
 
     def _activate(self, item: QTreeWidgetItem) -> None:
         issue = item.data(0, _ISSUE)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.edits.places import printed
 from engine.model.map import words
 from engine.texts import Text
 from studio.drawing.icons import icon
@@ -104,7 +105,7 @@ class MainWindow(QMainWindow):
         self.palette_ = Palette()
         self.inspector = Inspector()
         self.layers = LayersDock()
-        self.issues = IssuesDock(theme)
+        self.issues = IssuesDock(theme, self._printed)
         self.history = HistoryDock(theme)
         self.log = LogDock()
         self.frame = DockFrame(self, self.services.settings)
@@ -282,6 +283,10 @@ class MainWindow(QMainWindow):
             if self.stage.foreground is not None:
                 self.stage.foreground.issues = issues
             self.view.update()
+
+    def _printed(self, space: str) -> str:
+        map_ = self.opened.map if self.opened is not None else None
+        return space if map_ is None else printed(map_, space)
 
     def _tell(self, place: object, says: object) -> None:
         self.status.show_place(str(place))
