@@ -1,10 +1,10 @@
-"""The bar over the canvas that tells what could not be done, without stopping anything."""
+"""The message over the canvas that tells what could not be done; it stops and moves nothing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
 from engine.errors import EngineError, FormatError, UnknownName
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 STAY = 6000  # ms that a message without a fault stays
 LINES = 8
+WIDTH = 720
+GAP = 16  # to the edge of the parent
 
 
 def fault_lines(error: EngineError) -> list[str]:
@@ -38,17 +40,21 @@ def issue_line(issue: Issue) -> str:
 
 
 class Notice(QFrame):
-    """One message at a time; a fault stays until it is closed, anything else goes by itself."""
+    """One message at a time; a fault stays until it is closed, anything else goes by itself.
+
+    It floats at the foot of its parent, so that nothing below the pointer moves when it comes.
+    """
 
     told = Signal(str)  # every message, for the log
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setProperty("bar", "true")
+        self._room = parent
+        self.setProperty("notice", "true")
+        parent.installEventFilter(self)
         self._text = label(wrap=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._more = QPlainTextEdit(readOnly=True)
-        self._more.setMaximumHeight(LINES * 20)
         self._close = QPushButton(str(Text("Close")))
         self._close.setProperty("quiet", "true")
         self._close.clicked.connect(self.hide)
@@ -57,9 +63,9 @@ class Notice(QFrame):
         top = row(gap=2)
         top.addWidget(self._text, 1)
         top.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
-        layout = column(self, margin=2)
-        layout.addLayout(top)
-        layout.addWidget(self._more)
+        self._layout = column(self, margin=2)
+        self._layout.addLayout(top)
+        self._layout.addWidget(self._more)
         self.hide()
 
     @property
@@ -80,7 +86,9 @@ class Notice(QFrame):
 
     def refuse(self, error: EngineError) -> None:
         """Tell what could not be done, with all its faults."""
-        self._show(str(error), fault_lines(error))
+        lines = fault_lines(error)
+        told_whole = len(lines) == 1 and lines[0].endswith(str(error))
+        self._show(*((lines[0], ()) if told_whole else (str(error), lines)))
         mark(self._text, "danger")
         self._timer.stop()
 
@@ -88,6 +96,23 @@ class Notice(QFrame):
         self._text.setText(text)
         self._more.setPlainText("\n".join(lines))
         self._more.setVisible(bool(lines))
-        self._more.setFixedHeight(min(len(lines), LINES) * 20 + 16)
         self.show()
+        self.raise_()
+        self._place()
         self.told.emit("\n  ".join([text, *lines]))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the foot of the parent."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        room = self._room.size()
+        width = min(WIDTH, room.width() - 2 * GAP)
+        self._more.resize(width, self._more.height())
+        wrapped = int(self._more.document().size().height())  # counted in lines
+        line = self._more.fontMetrics().lineSpacing()
+        self._more.setFixedHeight(min(wrapped + 1, LINES) * line)
+        height = self._layout.totalHeightForWidth(width)
+        self.setGeometry((room.width() - width) // 2, room.height() - height - GAP, width, height)

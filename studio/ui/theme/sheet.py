@@ -158,7 +158,7 @@ QFrame[button="true"]:hover { border-color: $accent; }
 QFrame[button="true"]:focus { border: 2px solid $accent; }
 QFrame[rule="true"] { background: $line; border: none; }
 QWidget[panel="true"] { background: $panel; }
-QWidget[bar="true"] { background: $frame; }
+QFrame[notice="true"] { background: $panel; border: 1px solid $line; border-radius: 6px; }
 QWidget[desk="true"] { background: $frame; }
 QLabel { background: transparent; }
 QLabel[muted="true"] { color: $muted; }

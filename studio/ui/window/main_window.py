@@ -87,7 +87,6 @@ class MainWindow(QMainWindow):
     # -- assembling
 
     def _make_middle(self) -> None:
-        self.notice = Notice()
         self.start = StartPage()
         self.workbench = Workbench(self.services.theme)
         self.stage = Stage(self.workbench.view)
@@ -96,8 +95,8 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.workbench)
         middle = QWidget()
         layout = column(middle, gap=0)
-        layout.addWidget(self.notice)
         layout.addWidget(self._pages, 1)
+        self.notice = Notice(middle)
         self.setCentralWidget(middle)
 
     def _make_docks(self) -> None:
