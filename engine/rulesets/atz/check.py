@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.board.board import build_board
 from engine.clauses import clause
 from engine.errors import UnknownName
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.places import Places
+from engine.rulesets.atz.references import references
+from engine.rulesets.atz.room import check_room
+from engine.rulesets.atz.tables import ground_of
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
@@ -38,7 +43,18 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     found += _spawning(scenario, map_)
     if not any(counter.kind == "survivor" for counter in scenario.counters):
         found.append(_error(Text("the scenario has no survivor"), "counters", "ATZ-20.1"))
+    if not any(issue.severity == "error" for issue in found):
+        found += _room(rules, scenario, map_)
     return found
+
+
+def _room(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -> Iterable[Issue]:
+    """Return where there is no room, if all that the scenario names is there."""
+    board = build_board(map_, rules.terrain_classes())
+    if any(references(scenario, map_, board)):
+        return ()
+    ground = ground_of(board, map_, rules.options_for(scenario))
+    return check_room(scenario, board, Places(board, map_, scenario, ground))
 
 
 def _error(message: Words, path: str, number: str = "") -> Issue:

@@ -12,6 +12,7 @@ from engine.rulesets.atz.cup import full_cup, zombie_counter
 from engine.rulesets.atz.events import Deployed, EntryRolled, TurnBegan
 from engine.rulesets.atz.placement import zombies_around
 from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.room import have_room
 from engine.rulesets.atz.state import ON_MAP, WAITING, State, Survivor, id_order
 from engine.texts import Text
 
@@ -77,28 +78,31 @@ def _add_zombie(tables: Tables, state: State, counter: Counter) -> None:
 @clause("ATZ-3.1", "ATZ-3.2")
 def set_up(game: Play) -> Steps:
     """Set up one survivor who starts at a marker; when all stand, roll for zombies and begin."""
-    waiting = _to_deploy(game)
-    if waiting is not None:
-        yield from _deploy(game, waiting)
+    waiting = _waiting(game)
+    if waiting:
+        yield from _deploy(game, waiting[0])
         return
     if tables_of(game).scenario.initial_zombies:
         initial_zombies(game)
     game.emit(TurnBegan(1))
 
 
-def _to_deploy(game: Play) -> Survivor | None:
+def _waiting(game: Play) -> list[Survivor]:
+    """Return those who are still to be set up at a start."""
     places = tables_of(game).places.by_id
-    for survivor in game.state.survivors.values():
-        if survivor.standing == WAITING and places[survivor.enters].kind == "start":
-            return survivor
-    return None
+    return [
+        s
+        for s in game.state.survivors.values()
+        if s.standing == WAITING and places[s.enters].kind == "start"
+    ]
 
 
 @clause("ATZ-3.1", "ATZ-5.4")
 def _deploy(game: Play, survivor: Survivor) -> Steps:
     tables, state = tables_of(game), game.state
-    held = [s.space for s in state.on_map()]
+    held = {s.space for s in state.on_map()}
     place = tables.places.by_id[survivor.enters]
+    rest = [tables.places.by_id[s.enters].spaces for s in _waiting(game) if s is not survivor]
     options = [
         Option(
             f"deploy:{tables.board.ids[space]}",
@@ -108,7 +112,7 @@ def _deploy(game: Play, survivor: Survivor) -> Steps:
             clause="ATZ-3.1",
         )
         for space in place.spaces
-        if space not in held
+        if space not in held and have_room(rest, {*held, space})
     ]
     name = tables.name(survivor.id)
     option = yield ask(

@@ -66,7 +66,7 @@ class Tables:
         self.options = options
         self.scenario = scenario
         self.values = dict(_flat(options, ""))
-        self.ground = _ground(board, map_, options)
+        self.ground = ground_of(board, map_, options)
         self.weapons: dict[str, Weapon] = weapons_of(options["weapons"])
         self.cast = {
             counter.id: _called(character(options, counter.definition), words(counter.name))
@@ -224,7 +224,8 @@ def _flat(options: Mapping[str, Any], path: str) -> Iterator[tuple[str, Any]]:
             yield from _flat(value, f"{path}{key}.")
 
 
-def _ground(board: Board, map_: MapDocument, options: Mapping[str, Any]) -> Ground:
+def ground_of(board: Board, map_: MapDocument, options: Mapping[str, Any]) -> Ground:
+    """Return the walkable board under *options*, turned as the map says, else as the options do."""
     grid = map_.main.grid
     orient = grid.orient if grid else "flat"
     one = board.direction_one
