@@ -88,11 +88,13 @@ class SeededDice:
         self.tape: list[Roll] = []
         self.forced: list[tuple[int, ...]] = []
         self._streams: dict[str, _Stream] = {}
+        self._drawn: dict[str, int] = {}  # streams to go back to: made when they are drawn from
 
     def _stream(self, name: str) -> _Stream:
         stream = self._streams.get(name)
         if stream is None:
             stream = self._streams[name] = _Stream(self.seed, name)
+            stream.skip(self._drawn.pop(name, 0))
         return stream
 
     def force(self, values: Sequence[int]) -> None:
@@ -133,6 +135,7 @@ class SeededDice:
         """Go on with dice of another seed, from its start."""
         self.seed = seed
         self._streams.clear()
+        self._drawn.clear()
 
     def anew(self) -> SeededDice:
         """Return dice of the same seed."""
@@ -140,12 +143,12 @@ class SeededDice:
 
     def mark(self) -> tuple[tuple[str, int], ...]:
         """Return the number of draws made per stream."""
-        return tuple(sorted([(name, stream.draws) for name, stream in self._streams.items()]))
+        counts = [(name, stream.draws) for name, stream in self._streams.items()]
+        return tuple(sorted([*counts, *self._drawn.items()]))
 
     def restore(self, mark: tuple[tuple[str, int], ...], tape_length: int) -> None:
         """Go back to a mark: seed anew and skip, which is cheaper than saved generator states."""
         self._streams.clear()
         self.forced.clear()
         del self.tape[tape_length:]
-        for name, count in mark:
-            self._stream(name).skip(count)
+        self._drawn = dict(mark)

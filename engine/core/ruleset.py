@@ -254,8 +254,11 @@ class Ruleset(ABC, Generic[S]):
         """Run the game from wherever the state stands to its end."""
 
     @abstractmethod
-    def imagine(self, state: S, seat: str, dice: Dice) -> S:
-        """Return a copy of *state* in which what *seat* cannot see is drawn anew."""
+    def imagine(self, state: S, seat: str, dice: Dice) -> None:
+        """Draw anew in *state* what *seat* cannot see; it is an imagined game's own.
+
+        It is changed in place, for its procedures hold it and its counters.
+        """
 
     @abstractmethod
     def explain(self, setup: Setup, state: S, decision: Decision, key: str) -> Refusal:

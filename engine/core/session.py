@@ -6,8 +6,8 @@ latest checkpoint and feed the inputs that follow it again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, assert_never
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Generic, TypeVar, assert_never
 
 from engine.core.decisions import Refusal
 from engine.core.dice import Dice, Seed, SeededDice
@@ -202,6 +202,29 @@ class Session(Generic[S]):
         other._restore(len(other._inputs))
         return other
 
+    def imagine(self, seat: str, seed: Seed) -> Session[S]:
+        """Return a game of its own from here on, as *seat* imagines it: see `View.imagine`.
+
+        It has no past before the last safe point, so that it costs little; a game that keeps no
+        checkpoints keeps the last one from now on.
+        """
+        last = self._checkpoints[-1]
+        other: Session[S] = Session.__new__(Session)
+        other.rules, other.setup, other.seed = self.rules, self.setup, self.seed
+        other.seats, other.listeners = {}, []
+        other._keeps = False
+        other._inputs, other._undone, other._began = [], [], []
+        other._dice = self._dice.anew()
+        other.game = other._new_game(last.state)
+        other._procedure = self.rules.play(other.game)
+        other._checkpoints = [replace(last, inputs=0, events=0, rolls=0)]
+        other._restore(0)
+        for entry in self._inputs[last.inputs :]:
+            other.feed(entry)
+        other.feed(Imagined(seat, seed))
+        self.game.checkpoint = self._safe_point
+        return other
+
     def feed(self, entry: Input) -> None:
         """Take one input, of whatever kind, at the end of those so far."""
         match entry:
@@ -276,6 +299,8 @@ class Session(Generic[S]):
         last = self._checkpoints[-1]
         now = (len(self._inputs), len(self.game.events), len(self._dice.tape))
         if now != (last.inputs, last.events, last.rolls):
+            if not self._keeps:
+                del self._checkpoints[1:]
             self._checkpoints.append(self._checkpoint())
 
     def _checkpoint(self) -> Checkpoint[S]:
@@ -334,9 +359,6 @@ class Session(Generic[S]):
         self.game.listeners = listeners
 
     def _imagine(self, seat: str, seed: Seed) -> None:
-        """Go on with other dice. Unseen things change in place: the rules hold this very state."""
-        state: Any = self.game.state
+        """Go on with other dice, and with unseen things drawn anew."""
         self._dice.reseed(seed)
-        imagined = self.rules.imagine(state, seat, self._dice)
-        for field in fields(state):
-            setattr(state, field.name, getattr(imagined, field.name))
+        self.rules.imagine(self.game.state, seat, self._dice)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from engine.core.events import GameState
-from engine.core.inputs import Imagined
 
 if TYPE_CHECKING:
     from engine.core.decisions import Decision, Option
@@ -51,8 +50,7 @@ class View(Generic[S]):
     def imagine(self, seed: Seed) -> Session[S]:
         """Return a game of its own from here on, with dice of *seed*.
 
-        What this seat cannot see (another's hand, hidden links) is drawn anew in it.
+        What this seat cannot see (another's hand, hidden links) is drawn anew in it. It can go back
+        to where it was imagined, not further.
         """
-        session = self._session.fork()
-        session.feed(Imagined(self.seat, seed))
-        return session
+        return self._session.imagine(self.seat, seed)

@@ -272,8 +272,8 @@ class Toy(Ruleset[ToyState]):
 
     # -- the rest
 
-    def imagine(self, state: ToyState, seat: str, dice: Any) -> ToyState:
-        return state.copy()
+    def imagine(self, state: ToyState, seat: str, dice: Any) -> None:
+        pass
 
     def explain(self, setup: Setup, state: ToyState, decision: Decision, key: str) -> Refusal:
         return Refusal(Text("the question is: {prompt}", prompt=decision.prompt), decision.clause)

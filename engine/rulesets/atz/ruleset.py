@@ -183,9 +183,8 @@ class AllThingsZombie(Ruleset[State]):
         """Run the game from wherever the state stands to its end."""
         return play(game)
 
-    def imagine(self, state: State, seat: str, dice: Dice) -> State:
-        """Return a copy: nothing is hidden but the dice and what will be drawn."""
-        return state.copy()
+    def imagine(self, state: State, seat: str, dice: Dice) -> None:
+        """Change nothing: nothing is hidden but the dice and what will be drawn."""
 
     def explain(self, setup: Setup, state: State, decision: Decision, key: str) -> Refusal:
         """Say why *key* is not among the options of *decision*."""

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.dice import Roll
-from engine.core.inputs import Choice, Forced
+from engine.core.inputs import Choice, Forced, Imagined
 from engine.core.session import Session
 from engine.core.view import View
 from engine.errors import EngineError, IllegalChoice
@@ -299,11 +299,39 @@ def test_an_imagined_game_can_go_back_and_forth_too():
     session = toy_session(3)
     until(session, "answer")
     dream = View(session, "red").imagine(7)
-    here = standing(dream)
+    here, before = standing(dream), len(dream.inputs)
     play_at_random(dream, "dream")
-    end, length = standing(dream), len(dream.inputs) - len(session.inputs) - 1
+    end, length = standing(dream), len(dream.inputs) - before
     dream.undo(length)
     assert standing(dream) == here
     dream.redo(length)
     assert standing(dream) == end
     assert standing(dream.fork()) == end
+
+
+@pytest.mark.parametrize("checkpoints", [True, False])
+def test_an_imagined_game_has_no_past_but_goes_on_as_a_fork_would(checkpoints):
+    session: Session = Session(TOY, toy_setup(), 4, checkpoints=checkpoints)
+    view = View(session, "red")
+    while session.pending is not None:
+        dream, fork = view.imagine(11), session.fork()
+        fork.feed(Imagined("red", 11))
+        assert (dream.digest(), dream.pending) == (fork.digest(), fork.pending)
+        assert len(dream.inputs) < 12
+        play_at_random(dream, "same", limit=5)
+        play_at_random(fork, "same", limit=5)
+        assert dream.digest() == fork.digest()
+        assert dream.tape == fork.tape[len(fork.tape) - len(dream.tape) :]
+        session.submit(session.pending.options[-1].key)
+
+
+def test_imagining_leaves_a_game_without_checkpoints_able_to_go_back():
+    session: Session = Session(TOY, toy_setup(), 4, checkpoints=False)
+    places = [standing(session)]
+    for _ in range(12):
+        View(session, "red").imagine(1)
+        session.submit(session.pending.options[-1].key)
+        places.append(standing(session))
+    for place in reversed(places[:-1]):
+        session.undo()
+        assert standing(session) == place
