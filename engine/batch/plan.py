@@ -12,15 +12,20 @@ from engine.core.dice import Seed
 from engine.core.play import LONGEST
 from engine.core.ruleset import Ruleset
 from engine.core.seeds import checked_seed, usable_seed
+from engine.errors import UnknownName
 from engine.model.data import FrozenDict
 from engine.model.map import MapDocument
 from engine.model.scenario import ScenarioDocument
 from engine.rulesets import get
+from engine.texts import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.model.project import Project
 
 EVERY_SEAT = "*"
+DEFAULT = "greedy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,10 @@ class Plan:
         return load()
 
     def bots_of(self, seats: tuple[str, ...]) -> dict[str, str]:
-        """Return the id of the bot for each of *seats*."""
+        """Return the bot's name for each of *seats*; raise `UnknownName` for a seat of nobody."""
+        for seat in self.bots:
+            if seat != EVERY_SEAT and seat not in seats:
+                raise UnknownName(Text('no seat is called "{name}"', name=seat), seat, seats)
         return {seat: self.bots.get(seat) or self.bots[EVERY_SEAT] for seat in seats}
 
     def seed_of(self, index: int) -> Seed:
@@ -56,10 +64,23 @@ class Plan:
         return f"{self.seed}:{index}"
 
 
+def seated(names: Iterable[str]) -> FrozenDict[str]:
+    """Return who sits where: ``NAME`` takes all seats that no ``SEAT=NAME`` speaks of.
+
+    >>> dict(seated(["planner:50", "raiders=bold"]))
+    {'*': 'planner:50', 'raiders': 'bold'}
+    """
+    found = {EVERY_SEAT: DEFAULT}
+    for name in names:
+        seat, equals, bot = name.rpartition("=")
+        found[seat if equals else EVERY_SEAT] = bot
+    return FrozenDict(found)
+
+
 def plan_of(
-    project: Project, path: str, *, games: int, seed: Seed | None = None, bot: str = "greedy"
+    project: Project, path: str, *, games: int, seed: Seed | None = None, bot: str = DEFAULT
 ) -> Plan:
-    """Return the plan for the scenario at *path* with one kind of bot in all seats.
+    """Return the plan for the scenario at *path*; *bot* may name several, by `seated`, with commas.
 
     Without a seed one is drawn. Raise `EngineError` if there is no such scenario, map or bot, or
     the seed cannot be used.
@@ -67,12 +88,14 @@ def plan_of(
     scenario = project.scenario(path)
     chosen = usable_seed(seed)
     checked_seed(f"{chosen}:{games}")
-    bots.get(bot)
+    seats = seated(bot.split(","))
+    for name in seats.values():
+        bots.get(name)
     return Plan(
         scenario=scenario,
         map=project.map(scenario.map),
         games=games,
         seed=chosen,
-        bots=FrozenDict({EVERY_SEAT: bot}),
+        bots=seats,
         path=path,
     )

@@ -1,9 +1,13 @@
-"""Programs that take a seat, one file each: the module holds a `BotKind` as ``BOT``."""
+"""Programs that take a seat, one file each: the module holds a `BotKind` as ``BOT``.
+
+A name may carry the budget of a bot that looks ahead: ``planner:200``.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.errors import EngineError
 from engine.registry import Registry
 from engine.texts import Text
 
@@ -18,9 +22,32 @@ _BOTS: Registry[BotKind] = Registry(
 )
 
 
+MOST = 1_000_000  # games imagined at a decision
+
+
 def get(name: str) -> BotKind:
-    """Return the kind of bot with the id *name*; raise `UnknownName` if there is none."""
-    return _BOTS.get(name)
+    """Return the kind of bot called *name*, an id or an id with a budget.
+
+    Raise `UnknownName` if there is none, `EngineError` if the budget is none.
+    """
+    id_, colon, budget = name.partition(":")
+    kind = _BOTS.get(id_)
+    if not colon:
+        return kind
+    if kind.budgeted is None:
+        raise EngineError(
+            Text('"{name}": {id} looks no way ahead, give no number', name=name, id=id_)
+        )
+    if not (budget.isascii() and budget.isdigit() and 0 < int(budget) <= MOST):
+        raise EngineError(
+            Text(
+                '"{name}": after the colon stands how many games it imagines at a decision, '
+                "from 1 to {most}",
+                name=name,
+                most=MOST,
+            )
+        )
+    return kind.budgeted(int(budget))
 
 
 def ids() -> tuple[str, ...]:

@@ -31,4 +31,6 @@ class RandomBot:
         return options[self._dice.pick("choice", len(options), clause="")].key
 
 
-BOT = BotKind(Text("Random"), RandomBot)
+BOT = BotKind(
+    Text("Random"), Text("takes any legal choice: shows how much a scenario forgives"), RandomBot
+)

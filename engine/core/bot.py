@@ -19,7 +19,7 @@ class Bot(Protocol):
 
     @property
     def reason(self) -> Words | None:
-        """Why it chose what it chose last, where it can say so."""
+        """Why it chose what it chose last, where it can say so; asked before the game goes on."""
 
     def choose(self, view: View[Any], decision: Decision) -> str:
         """Return the key of one of the options."""
@@ -27,7 +27,13 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class BotKind:
-    """An entry of the bots' registry; ``make`` gives a fresh bot whose own stream has the seed."""
+    """An entry of the bots' registry; ``make`` gives a fresh bot whose own stream has the seed.
+
+    ``hint`` says how it plays. A kind that looks ahead takes a ``budget``, how many games it
+    imagines at a decision: ``budgeted`` gives the kind for another budget than the usual one.
+    """
 
     title: Words
+    hint: Words
     make: Callable[[Seed], Bot]
+    budgeted: Callable[[int], BotKind] | None = None

@@ -280,6 +280,22 @@ class Ruleset(ABC, Generic[S]):
     def appraise(self, setup: Setup, state: S, decision: Decision) -> tuple[Appraisal, ...]:
         """Return what each option promises, in the order of the options."""
 
+    def goal(self, setup: Setup, state: S, decision: Decision, option: Option) -> Words | None:
+        """Return what the nearest aim after *option* is called, None if it has no name."""
+        del setup, state, decision, option
+        return None
+
+    def prospect(self, setup: Setup, state: S, seat: str) -> int:
+        """Return how well *seat* stands, in thousandths: 1000 for a game that is won, 0 for lost.
+
+        For bots that look ahead, at the end of what they imagine.
+        """
+        del setup
+        outcome = state.outcome
+        if outcome is None or outcome.winner is None:
+            return 500 if outcome is None else 0
+        return 1000 if outcome.winner == seat else 0
+
     # -- show
 
     @abstractmethod

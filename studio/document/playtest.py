@@ -11,21 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 from engine import bots, rulesets
 from engine.core.dice import Roll
+from engine.core.inputs import Choice
 from engine.core.session import Session
 from engine.core.view import View
 from engine.files.documents import format_document
 from engine.files.records import write_record
 from engine.model.data import FrozenDict
-from engine.texts import Words
+from engine.texts import Text, Words
 from studio.document.listeners import Listeners
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from engine.core.bot import Bot
     from engine.core.decisions import Decision, Option, Refusal
     from engine.core.dice import Seed
+    from engine.core.inputs import Input
     from engine.core.log import LogEntry
     from engine.core.ruleset import Card, Piece, Ruleset, Setup
     from engine.model.project import Project
@@ -46,7 +48,7 @@ class LogLine:
     stream: str = ""
     purpose: str = ""
     forced: bool = False
-    kind: str = ""  # of a roll: roll, pick or draw
+    kind: str = ""  # of a roll: roll, pick or draw; reason for a bot's
 
 
 class Playtest:
@@ -65,6 +67,7 @@ class Playtest:
         self._bots: dict[str, tuple[str, Bot]] = {}
         self._stand_ins: set[str] = set()  # seats of persons that a bot has until the game halts
         self._told: list[tuple[LogEntry, LogLine]] = []
+        self._reasons: dict[int, tuple[str, Words]] = {}  # by step: the answer and why it was given
         self.session.listeners.append(self.listeners)
 
     @classmethod
@@ -136,7 +139,25 @@ class Playtest:
                 break
             same += 1
         self._told[same:] = [(entry, self._line(entry)) for entry in entries[same:]]
-        return tuple(line for _, line in self._told)
+        return tuple(self._with_reasons())
+
+    def _with_reasons(self) -> Iterator[LogLine]:
+        """Yield the lines told, each bot's reason before the first line of its step."""
+        inputs = self.session.inputs
+        told = 0
+        for _, line in self._told:
+            for step in range(told + 1, line.step + 1):
+                yield from self._reason(step, inputs[step - 1])
+            told = max(told, line.step)
+            yield line
+        for step in range(told + 1, len(inputs) + 1):
+            yield from self._reason(step, inputs[step - 1])
+
+    def _reason(self, step: int, answer: Input) -> Iterator[LogLine]:
+        """Yield why a bot gave this answer; nothing if another was given since."""
+        key, reason = self._reasons.get(step, ("", None))
+        if reason is not None and answer == Choice(key):
+            yield LogLine(step, reason, "", kind="reason")
 
     def _line(self, logged: LogEntry) -> LogLine:
         entry = logged.entry
@@ -243,8 +264,13 @@ class Playtest:
         """Let the bot that is asked answer; return whether the game can go on by itself."""
         decision = self.pending
         if decision is not None and decision.seat in self._bots:
-            _, bot = self._bots[decision.seat]
-            self.session.submit(bot.choose(View(self.session, decision.seat), decision))
+            name, bot = self._bots[decision.seat]
+            key = bot.choose(View(self.session, decision.seat), decision)
+            if bot.reason is not None:
+                title = bots.get(name).title
+                told = Text("{bot}: {reason}", bot=title, reason=bot.reason)
+                self._reasons[len(self.session.inputs) + 1] = (key, told)
+            self.session.submit(key)
         if not self.can_step and self.running:
             self.pause()
         return self.can_step

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import bots
+from engine.core.inputs import Imagined
 from engine.core.play import play
 from engine.core.view import View
 from tests.helpers.games import play_at_random, standing, toy_session
@@ -37,6 +38,34 @@ def test_its_thinking_takes_no_dice_of_the_game_and_changes_nothing(name):
         assert standing(session) == before
         assert session.game.dice.mark() == mark
         session.submit(session.pending.options[0].key)
+
+
+@pytest.mark.case("RNG-04")
+@pytest.mark.parametrize("name", bots.ids())
+def test_it_chooses_the_same_whatever_the_dice_will_be(name):
+    """The future of the game, and what will be drawn, is nothing that a bot could know."""
+    session = toy_session(5)
+    while session.pending is not None:
+        seat = session.pending.seat
+        chosen = set()
+        for future in range(4):
+            other = session.fork()
+            other.feed(Imagined(seat, f"future {future}"))
+            chosen.add(bots.get(name).make("the same").choose(View(other, seat), other.pending))
+        assert len(chosen) == 1
+        session.submit(chosen.pop())
+
+
+@pytest.mark.parametrize("name", bots.ids())
+def test_it_says_why_or_has_no_reason_at_all(name):
+    session = toy_session(2)
+    bot = bots.get(name).make(1)
+    said = set()
+    while session.pending is not None:
+        key = bot.choose(View(session, session.pending.seat), session.pending)
+        said.add(bot.reason is not None)
+        session.submit(key)
+    assert len(said) == 1
 
 
 @pytest.mark.parametrize("name", bots.ids())

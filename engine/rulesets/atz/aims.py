@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.model.map import words
+from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.gear import kind_of
 from engine.rulesets.atz.victory import (
     buildings_needed,
@@ -15,6 +17,8 @@ from engine.rulesets.atz.victory import (
     spaces_of,
     way_out,
 )
+from engine.rulesets.atz.zombie_paths import FAR
+from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
     from engine.model.scenario import Condition
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
+    from engine.texts import Words
 
 
 class Aims(NamedTuple):
@@ -58,6 +63,38 @@ def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
     if aims.kill:
         return aims._replace(spaces=tuple(dict.fromkeys((*aims.spaces, *state.zombies.values()))))
     return aims
+
+
+def goal_of(tables: Tables, state: State, survivor: Survivor, space: int) -> Words | None:
+    """Return what lies at the end of the way from *space* to the survivor's nearest aim."""
+    aims = aims_of(tables, state, survivor).spaces
+    if not aims or space < 0:
+        return None
+    left = tables.field(aims)
+    if left[space] >= FAR:
+        return None
+    exits = tables.ground.exits
+    while left[space]:
+        space = min([k for k, _ in exits[space]], key=left.__getitem__)
+    return _called(tables, state, space)
+
+
+def _called(tables: Tables, state: State, space: int) -> Words:
+    """Return how people call a space: by what lies, stands or is marked there."""
+    label = tables.label(space)
+    codes = state.ground.get(space)
+    if codes:
+        return Text("{item} in {space}", item=code_name(codes[0]), space=label)
+    if space in state.zombies.values():
+        return Text("the zombies in {space}", space=label)
+    for place in tables.places.by_id.values():
+        if place.kind in ("objective", "exit") and space in place.spaces:
+            return Text("{name} in {space}", name=place.name, space=label)
+    building = tables.building[space]
+    if building < 0:
+        return Text("{space}", space=label)
+    name = words(tables.board.buildings[building].name) or tables.board.buildings[building].id
+    return Text("{name} in {space}", name=name, space=label)
 
 
 def _bearing(tables: Tables, state: State) -> tuple[object, ...]:

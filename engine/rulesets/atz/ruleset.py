@@ -25,6 +25,7 @@ from engine.core.ruleset import (
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
 from engine.rulesets.atz import choices, counter_events, events, palette, show
+from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import check
 from engine.rulesets.atz.explain import explain
@@ -202,6 +203,14 @@ class AllThingsZombie(Ruleset[State]):
     def appraise(self, setup: Setup, state: State, decision: Decision) -> tuple[Appraisal, ...]:
         """Return what each option promises, in the order of the options."""
         return appraise(setup.data, state, decision)
+
+    def goal(self, setup: Setup, state: State, decision: Decision, option: Option) -> Words | None:
+        """Return what the nearest aim is called, for the survivor who decides or is chosen."""
+        survivor = state.survivors.get(decision.counter or option.target or "")
+        if survivor is None:
+            return None
+        space = option.path[-1] if option.path else survivor.space
+        return goal_of(setup.data, state, survivor, space)
 
     # -- show
 

@@ -34,7 +34,12 @@ from studio.cli import exits, output
     "--bot",
     default="greedy",
     show_default=True,
-    help=output.say(Text("Who plays: the name of a bot, such as greedy or random.")),
+    help=output.say(
+        Text(
+            "Who plays: the name of a bot, such as greedy or planner:100 (it imagines 100 games at "
+            "a decision); with a comma, others for some seats: greedy,raiders=bold."
+        )
+    ),
 )
 @click.option(
     "--jobs",

@@ -26,6 +26,7 @@ class Row:
     text: str
     clause: str
     forced: bool = False
+    reason: bool = False  # why a bot chose what it chose
 
 
 def rows(lines: Sequence[LogLine]) -> list[Row]:
@@ -49,7 +50,8 @@ def rows(lines: Sequence[LogLine]) -> list[Row]:
             else:
                 found.append(_alone(held))
             held = None
-        found.append(Row(line.step, dice, str(line.text), line.clause, forced))
+        reason = line.kind == "reason"
+        found.append(Row(line.step, dice, str(line.text), line.clause, forced, reason))
     if held is not None:
         found.append(_alone(held))
     return found

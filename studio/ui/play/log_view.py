@@ -66,7 +66,8 @@ class LogModel(QAbstractListModel):
             return row
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
             dice = ", ".join(map(str, row.dice))
-            return f"{dice}: {row.text} [{row.clause}]" if dice else f"{row.text} [{row.clause}]"
+            words = f"{dice}: {row.text}" if dice else row.text
+            return f"{words} [{row.clause}]" if row.clause else words
         if role == Qt.ItemDataRole.ToolTipRole and row.clause:
             sentence = self._clause_text(row.clause)
             forced = str(Text(" (dice entered by hand)")) if row.forced else ""
@@ -112,7 +113,7 @@ class _Painter(QStyledItemDelegate):
             place = QRectF(rect.left() + PAD + number * (DIE + 3), top, DIE, DIE)
             paint_die(painter, place, value, colours)
         slack = max(0, (DIE - words.height()) // 2) if row.dice else 0
-        painter.setPen(QColor(colours.text))
+        painter.setPen(QColor(colours.muted if row.reason else colours.text))
         painter.drawText(words.translated(rect.left(), top + slack), WRAP, row.text)
         painter.setPen(QColor(colours.muted))
         right = QRect(rect.right() - clause, top + slack, clause, words.height())

@@ -39,3 +39,19 @@ def test_unknown_scenarios_and_bots_are_refused():
         plan_of(PROJECT, "b.scenario.yaml", games=3)
     with pytest.raises(UnknownName, match="no bot"):
         plan_of(PROJECT, "a.scenario.yaml", games=3, bot="gready")
+
+
+def test_seats_may_have_bots_of_their_own():
+    plan = plan_of(PROJECT, "a.scenario.yaml", games=3, bot="greedy,blue=bold")
+    assert plan.bots_of(("red", "blue")) == {"red": "greedy", "blue": "bold"}
+    only = plan_of(PROJECT, "a.scenario.yaml", games=3, bot="red=random")
+    assert only.bots_of(("red", "blue")) == {"red": "random", "blue": "greedy"}
+    other = plan_of(PROJECT, "a.scenario.yaml", games=3, bot="random,bleu=bold")
+    with pytest.raises(UnknownName, match='no seat is called "bleu"'):
+        other.bots_of(("red", "blue"))
+
+
+@pytest.mark.parametrize("name", ["greedy:5", "greedy:", "random:x"])
+def test_a_budget_is_refused_for_bots_that_look_no_way_ahead(name):
+    with pytest.raises(EngineError, match="looks no way ahead"):
+        plan_of(PROJECT, "a.scenario.yaml", games=3, bot=name)

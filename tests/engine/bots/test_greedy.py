@@ -1,54 +1,30 @@
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 from engine.bots import get
-from engine.core.decisions import Decision, Option
 from engine.core.ruleset import Appraisal
-from engine.texts import Text
-
-
-class Eyes:
-    """A view that shows given appraisals."""
-
-    def __init__(self, *appraisals, turn=1, turn_limit=None):
-        self.appraisals = appraisals
-        self.state = SimpleNamespace(turn=turn)
-        self.setup = SimpleNamespace(scenario=SimpleNamespace(turn_limit=turn_limit))
-
-    def appraise(self, decision):
-        return self.appraisals[: len(decision.options)]
-
-
-def question(n, *, paths=()):
-    options = tuple(
-        Option(f"o{i}", Text("option"), path=paths[i] if paths else ()) for i in range(n)
-    )
-    return Decision("red", "what", Text("What?"), options, "X-1", "r1")
-
-
-def choice(*appraisals):
-    bot = get("greedy").make(1)
-    return bot.choose(Eyes(*appraisals), question(len(appraisals))), str(bot.reason)
+from tests.helpers.eyes import Eyes, choice, question
 
 
 def test_it_goes_to_the_aim():
     assert choice(Appraisal(aim=5), Appraisal(aim=2), Appraisal(aim=3)) == (
         "o1",
-        "it comes nearer to the aim",
+        "option 1: 2 steps to the gate",
     )
 
 
 def test_it_keeps_out_of_reach_although_that_is_the_longer_way():
     assert choice(Appraisal(aim=4, danger=2), Appraisal(aim=5)) == (
         "o1",
-        "it keeps out of reach of the enemy",
+        "option 1: 0 enemies can reach Ruth then, up to 2 otherwise",
     )
 
 
 def test_it_shoots_what_threatens_it():
     fire = Appraisal(aim=4, danger=1, kills=900, noise=700)
-    assert choice(Appraisal(aim=4, danger=1), fire) == ("o1", "it may remove enemies")
+    assert choice(Appraisal(aim=4, danger=1), fire) == (
+        "o1",
+        "option 1: 1 enemy can reach Ruth next, 0.9 should fall",
+    )
 
 
 def test_it_does_not_shoot_for_the_noise_alone():

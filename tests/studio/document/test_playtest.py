@@ -110,3 +110,24 @@ def test_a_seed_gives_the_same_game_and_zero_is_a_seed() -> None:
     assert games[0].log == games[1].log
     assert games[0].session.seed == 0
     assert games[0].log != games[2].log
+
+
+def test_the_log_says_why_a_bot_chose_until_another_answer_is_given() -> None:
+    game = playtest()
+    for seat in game.seats:
+        game.seat_bot(seat, "greedy")
+    for _ in range(4):
+        game.step()
+    reasons = [line for line in game.log if line.kind == "reason"]
+    assert [line.step for line in reasons] == [1, 2, 3, 4]
+    assert str(reasons[1].text) == "Greedy: walk:3: 5 steps to the aim"
+    at = game.log.index(reasons[1])
+    assert (game.log[at - 1].step, game.log[at + 1].step) == (1, 2)
+    game.undo()
+    assert len([line for line in game.log if line.kind == "reason"]) == 3
+    game.redo()
+    assert [line for line in game.log if line.kind == "reason"] == reasons
+    game.undo(), game.undo()
+    assert game.pending is not None
+    game.submit(next(o.key for o in game.pending.options if o.key != game.session.inputs[-1]))
+    assert [line.step for line in game.log if line.kind == "reason"] == [1, 2]

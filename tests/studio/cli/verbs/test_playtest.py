@@ -44,6 +44,8 @@ def test_the_table_has_win_rate_interval_length_and_losses() -> None:
     ("args", "text"),
     [
         (("--bot", "greddy"), "did you mean greedy?"),
+        (("--bot", "random,survivor=bold"), "did you mean survivors?"),
+        (("--bot", "bold:9"), "give no number"),
         (("--seed", ""), "''"),
         (("--games", "0"), "0 is not in the range"),
     ],
@@ -55,6 +57,12 @@ def test_what_cannot_be_played_is_one_line_and_code_2(
     assert ended.code == 2
     assert len(ended.faults) == 1
     assert text in ended.faults[0]
+
+
+def test_each_seat_may_have_its_own_bot(tmp_path: Path) -> None:
+    args = ("playtest", yard(tmp_path), "--games", "3", "--seed", "1")
+    assert "survivors: bold" in run(*args, "--bot", "random,survivors=bold").out
+    assert "survivors: careful" in run(*args, "--bot", "careful").out
 
 
 def test_a_map_cannot_be_played(tmp_path: Path) -> None:

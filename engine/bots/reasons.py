@@ -1,0 +1,117 @@
+"""Why a bot chose what it chose: one sentence with the facts that spoke most for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.texts import Plural, Text
+
+if TYPE_CHECKING:
+    from engine.bots.scoring import Style
+    from engine.core.decisions import Decision
+    from engine.core.ruleset import Appraisal
+    from engine.core.view import View
+    from engine.texts import Words
+
+
+class Grounds(NamedTuple):
+    """A choice among appraised options, as the style that made it weighed them."""
+
+    view: View[Any]
+    decision: Decision
+    appraisals: tuple[Appraisal, ...]
+    at: int
+    style: Style
+    fear: int
+
+    @property
+    def chosen(self) -> Appraisal:
+        """What the chosen option promises."""
+        return self.appraisals[self.at]
+
+
+def sentence(grounds: Grounds) -> Words:
+    """Return what was chosen, and the facts that set it apart most from the other options."""
+    option = grounds.decision.options[grounds.at]
+    return Text("{choice}: {facts}", choice=option.text, facts=_facts(grounds))
+
+
+def _facts(grounds: Grounds) -> Words:
+    style, chosen = grounds.style, grounds.chosen
+    means = [sum(column) // len(column) for column in zip(*grounds.appraisals, strict=True)]
+    aim, danger, kills, loss, gain, noise = map(int.__sub__, chosen, means)
+    weights = (
+        (style.gain * gain, _gain),
+        (style.kills * kills, _kills),
+        (-style.loss * loss, _loss),
+        (-grounds.fear * danger, _danger),
+        (-style.aim * aim, _aim),
+        (-style.noise * noise, _noise),
+    )
+    weight, tell = max(weights, key=lambda entry: entry[0])
+    return tell(grounds) if weight > 0 else Text("nothing promises more")
+
+
+def _gain(grounds: Grounds) -> Words:
+    return Text("worth {share} % of the aim", share=grounds.chosen.gain // 10)
+
+
+def _kills(grounds: Grounds) -> Words:
+    """Tell the enemies who threaten the counter, and how many of them will fall."""
+    hits = f"{grounds.chosen.kills / 1000:.1f}"
+    return Plural(
+        "{n} enemy can reach {who} next, {hits} should fall",
+        "{n} enemies can reach {who} next, {hits} should fall",
+        grounds.chosen.danger,
+        who=_who(grounds),
+        hits=hits,
+    )
+
+
+def _loss(grounds: Grounds) -> Words:
+    worst = max(grounds.appraisals, key=lambda appraisal: appraisal.loss).loss
+    return Text(
+        "{loss} wounds are to be feared, up to {most} otherwise",
+        loss=f"{grounds.chosen.loss / 1000:.1f}",
+        most=f"{worst / 1000:.1f}",
+    )
+
+
+def _danger(grounds: Grounds) -> Words:
+    worst = max(grounds.appraisals, key=lambda appraisal: appraisal.danger).danger
+    return Plural(
+        "{n} enemy can reach {who} then, up to {most} otherwise",
+        "{n} enemies can reach {who} then, up to {most} otherwise",
+        grounds.chosen.danger,
+        who=_who(grounds),
+        most=worst,
+    )
+
+
+def _aim(grounds: Grounds) -> Words:
+    view, decision = grounds.view, grounds.decision
+    option = decision.options[grounds.at]
+    goal = view.rules.goal(view.setup, view.state, decision, option) or Text("the aim")
+    steps = grounds.chosen.aim
+    limit = view.setup.scenario.turn_limit
+    if limit is None:
+        return Plural("{n} step to {goal}", "{n} steps to {goal}", steps, goal=goal)
+    return Plural(
+        "{n} step to {goal}, {turns}",
+        "{n} steps to {goal}, {turns}",
+        steps,
+        goal=goal,
+        turns=Plural("{n} turn left", "{n} turns left", max(0, limit - view.state.turn + 1)),
+    )
+
+
+def _noise(grounds: Grounds) -> Words:
+    coming = f"{grounds.chosen.noise / 1000:.1f}"
+    return Text("it draws only {coming} more enemies", coming=coming)
+
+
+def _who(grounds: Grounds) -> Words:
+    view, counter = grounds.view, grounds.decision.counter
+    if counter is None:
+        return Text("us")
+    return view.rules.card(view.setup, view.state, counter).title
