@@ -24,7 +24,7 @@ Listener = Callable[[Event, Any], None]  # (event, state after it)
 class Game(Generic[S]):
     """One running game, as its procedures see it."""
 
-    __slots__ = ("checkpoint", "dice", "events", "listeners", "rolled", "setup", "state")
+    __slots__ = ("checkpoint", "dice", "events", "listeners", "rolled", "seen", "setup", "state")
 
     def __init__(self, setup: Setup, state: S, dice: Dice) -> None:
         self.setup = setup
@@ -34,6 +34,7 @@ class Game(Generic[S]):
         self.rolled: list[int] = []  # how many rolls came before each event
         self.listeners: list[Listener] = []
         self.checkpoint: Callable[[], None] | None = None
+        self.seen = 0  # for rules that look back on events; at a safe point all must be seen
 
     def emit(self, event: Event) -> None:
         """Apply *event*, log it, tell the listeners: the only way to change a state."""

@@ -36,10 +36,28 @@ class TerrainType:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of marker, region, border feature or counter that the palette offers.
+class Argument:
+    """A value that a condition, a trigger or an effect takes.
 
-    ``places`` lists where a marker may lie: ``space``, ``spaces``, ``edge``, ``border``.
+    ``of`` says what it is or names: ``number``, ``text``, ``space``, ``marker``, ``edge``,
+    ``region``, ``building``, ``counter``, ``item``, ``light``, ``phase``, ``event``, ``option``, or
+    ``value``, which is that of an option. With ``many`` a list is possible too.
+    """
+
+    id: str
+    of: str
+    name: Words
+    needed: bool = False
+    many: bool = False
+    least: int = 1  # of a number
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of marker, region, feature, counter, condition, trigger or effect to choose from.
+
+    ``places`` lists where a marker may lie: ``space``, ``spaces``, ``edge``, ``border``; ``args``
+    what a condition, a trigger or an effect takes.
     """
 
     id: str
@@ -47,6 +65,7 @@ class Kind:
     places: tuple[str, ...] = ("space",)
     ordered: bool = False
     hint: Words | None = None
+    args: tuple[Argument, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +177,8 @@ class Ruleset(ABC, Generic[S]):
     title: Words
     version: str = "1"  # raise it when the same record would play differently
     event_types: tuple[type[Event], ...] = ()  # all events, so that records can name them
+    trigger_kinds: tuple[Kind, ...] = ()  # what scenario events wait for, besides conditions
+    effect_kinds: tuple[Kind, ...] = ()  # what scenario events do
 
     # -- what an author may use
 

@@ -17,7 +17,7 @@ from engine.geometry.grid import Point
 from engine.model.data import FrozenDict, freeze, thaw
 from engine.model.map import AuthorText, Level, Link, MapDocument, TerrainDef
 from engine.model.project import ProjectInfo, RulesetDocument
-from engine.model.scenario import Condition, ScenarioDocument
+from engine.model.scenario import Condition, Effect, ScenarioDocument
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,6 +112,8 @@ def _converter() -> Converter:
     converter.register_unstructure_hook_func(_is_loose, lambda value: _loose(value, converter))
     converter.register_structure_hook(Condition, lambda value, _: _condition(value))
     converter.register_unstructure_hook(Condition, _condition_data)
+    converter.register_structure_hook(Effect, lambda value, _: _effect(value))
+    converter.register_unstructure_hook(Effect, _named_data)
     for cls in {*_RENAMED, Level, *CLASSES.values()}:
         _register(converter, cls)
     converter.register_unstructure_hook_factory(_is_model, lambda t: _writer(converter, t))
@@ -200,4 +202,15 @@ def _condition_data(condition: Condition) -> Any:
         return {condition.kind: [_condition_data(c) for c in condition.children]}
     if condition.kind == "not":
         return {"not": _condition_data(condition.children[0])}
-    return {condition.kind: thaw(condition.args)} if condition.args else condition.kind
+    return _named_data(condition)
+
+
+def _effect(data: Any) -> Effect:
+    if isinstance(data, str):
+        return Effect(data)
+    kind, args = next(iter(data.items()))
+    return Effect(kind, freeze(args))
+
+
+def _named_data(value: Condition | Effect) -> Any:
+    return {value.kind: thaw(value.args)} if value.args else value.kind

@@ -58,12 +58,24 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that an event does: ``kind`` is an effect of the ruleset."""
+
+    kind: str
+    args: FrozenDict[Any] = field(default_factory=FrozenDict)
+
+
+@dataclass(frozen=True, slots=True)
 class ScenarioEvent:
-    """When something holds, something happens, once unless ``repeat``."""
+    """When something holds or happens, something follows, once unless ``repeat``.
+
+    ``when`` is a tree as of victory, whose tests may also be triggers of the ruleset: what has just
+    happened. ``then`` is carried out in order.
+    """
 
     id: str
     when: Condition
-    then: tuple[FrozenDict[Any], ...]
+    then: tuple[Effect, ...]
     repeat: bool = False
 
 
@@ -71,7 +83,8 @@ class ScenarioEvent:
 class TurnEntry:
     """Zombies that enter each turn from ``from_turn`` to ``to_turn``.
 
-    ``dice`` d6 are summed, ``plus`` is added; they are spread over the markers in turn.
+    ``dice`` d6 are summed, ``plus`` is added; they are spread in turn over the markers, the map
+    edge and the hexes that are named.
     """
 
     dice: int = 0
@@ -79,6 +92,8 @@ class TurnEntry:
     from_turn: int = 1
     to_turn: int | None = None
     markers: tuple[str, ...] = ()
+    edge: str | None = None
+    hexes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,9 @@ import pytest
 from benchmarks import yaml_maps as large
 from engine.errors import FormatError, SchemaError, UnsupportedVersion
 from engine.files.documents import format_document, parse_document
+from engine.model.data import FrozenDict
 from engine.model.map import MapDocument
-from engine.model.scenario import Condition, ScenarioDocument
+from engine.model.scenario import Condition, Effect, ScenarioDocument
 from tests.helpers.documents import MAP, SCENARIO
 
 
@@ -109,3 +110,44 @@ def test_a_map_of_40_000_hexes_loads_in_a_moment_and_a_painted_hex_is_one_line()
     after = format_document(painted, loaded.source)
     pairs = zip(text.splitlines(), after.splitlines(), strict=True)
     assert sum(one != other for one, other in pairs) == 1
+
+
+EVENTS = """\
+format: hexwright/scenario
+version: 1
+title: The Bell
+map: mill.map.yaml
+ruleset: atz
+turn_entries:
+  - {dice: 1, edge: north, hexes: [c1r1]}
+events:
+  - id: bell
+    when: {all: [{turn_begins: {turn: 3}}, {not: dead}]}
+    then:
+      - message: {text: {en: The bell rings., pl: Dzwon bije.}}
+      - spawn: {dice: 2, marker: [road, lane]}
+      - win
+    repeat: true
+"""
+
+
+def test_events_are_read_with_what_follows_and_keep_their_bytes():
+    loaded = parse_document(EVENTS, "x.scenario.yaml")
+    document = loaded.document
+    assert isinstance(document, ScenarioDocument)
+    (event,) = document.events
+    assert event.when.children[0] == Condition("turn_begins", FrozenDict({"turn": 3}))
+    assert [effect.kind for effect in event.then] == ["message", "spawn", "win"]
+    assert event.then[1] == Effect("spawn", FrozenDict({"dice": 2, "marker": ("road", "lane")}))
+    assert event.repeat
+    assert (document.turn_entries[0].edge, document.turn_entries[0].hexes) == ("north", ("c1r1",))
+    assert parse_document(format_document(document), "x").document == document
+    assert format_document(document, loaded.source) == EVENTS
+
+
+def test_an_effect_has_one_name():
+    text = EVENTS.replace("      - win\n", "      - {win: {}, lose: {}}\n")
+    with pytest.raises(FormatError) as caught:
+        parse_document(text, "x.scenario.yaml")
+    (fault,) = caught.value.faults
+    assert (fault.path, fault.line) == ("events[0].then[2]", 14)
