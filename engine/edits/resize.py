@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.edits.cutting import without_spaces
 from engine.edits.places import level_at
@@ -15,7 +15,7 @@ from engine.model.scenario import ScenarioDocument
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from engine.geometry.grid import Grid, Stagger
     from engine.model.map import Level, MapDocument
@@ -86,6 +86,9 @@ def _lost_aims(name: str, scenario: ScenarioDocument, gone: Callable[[str], bool
         for tree in (*trees, *(event.when for event in scenario.events))
         for value in _values(tree)
     }
+    for effect in (effect for event in scenario.events for effect in event.then):
+        named.update(_named(effect.args))
+    named.update(space for entry in scenario.turn_entries for space in entry.hexes)
     return [
         Text("{document}: a condition names {space}", document=name, space=space)
         for space in sorted(named)
@@ -94,10 +97,14 @@ def _lost_aims(name: str, scenario: ScenarioDocument, gone: Callable[[str], bool
 
 
 def _values(tree: Condition) -> Iterator[str]:
-    for value in tree.args.values():
-        yield from (str(v) for v in (value if isinstance(value, tuple) else (value,)))
+    yield from _named(tree.args)
     for child in tree.children:
         yield from _values(child)
+
+
+def _named(args: Mapping[str, Any]) -> Iterator[str]:
+    for value in args.values():
+        yield from (str(v) for v in (value if isinstance(value, tuple) else (value,)))
 
 
 def _lost_records(name: str, records: Iterable[object], gone: Callable[[str], bool]) -> list[Words]:

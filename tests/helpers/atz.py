@@ -12,7 +12,14 @@ from engine.core.session import Session
 from engine.geometry.grid import Grid, Orient
 from engine.model.data import FrozenDict, freeze
 from engine.model.map import Level, MapDocument, Marker, Region
-from engine.model.scenario import Condition, Counter, ScenarioDocument, TurnEntry
+from engine.model.scenario import (
+    Condition,
+    Counter,
+    Effect,
+    ScenarioDocument,
+    ScenarioEvent,
+    TurnEntry,
+)
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.dice import ScriptedDice
 
@@ -91,6 +98,7 @@ class Scene:
     victory: Condition | None = None
     defeat: Condition | None = None
     initial: bool = False
+    events: tuple[ScenarioEvent, ...] = ()
     entries: tuple[TurnEntry, ...] = ()
     regions: tuple[Region, ...] = ()
     direction_one: str | None = None
@@ -137,6 +145,11 @@ class Scene:
         self.counters.append(Counter(name, "zombie", kind, at=place, facing=direction - 1))
         return self
 
+    def late_zombie(self, name: str, enters: str, turn: int, mp: int = 4) -> Scene:
+        kind = {3: "zombie_slow", 4: "zombie_medium", 5: "zombie_fast"}[mp]
+        self.counters.append(Counter(name, "zombie", kind, enters=enters, turn=turn))
+        return self
+
     def zombies(self, number: int, at: Hex, mp: int = 4) -> Scene:
         """Put ``z1``, ``z2`` ... into one hex."""
         have = sum(c.kind == "zombie" for c in self.counters)
@@ -167,6 +180,7 @@ class Scene:
             turn_entries=self.entries,
             decks=freeze(self.decks),
             markers=tuple(self.markers),
+            events=self.events,
             victory=self.victory,
             defeat=self.defeat,
         )
@@ -250,6 +264,14 @@ def purposes(session: Session[State]) -> list[tuple[str, tuple[int | str, ...]]]
 
 def condition(kind: str, /, *children: Condition, **args: Any) -> Condition:
     return Condition(kind, freeze(args), children)
+
+
+def effect(kind: str, /, **args: Any) -> Effect:
+    return Effect(kind, freeze(args))
+
+
+def event(when: Condition, *then: Effect, id_: str = "it", repeat: bool = False) -> ScenarioEvent:
+    return ScenarioEvent(id_, when, then, repeat)
 
 
 def finished(session: Session[State]) -> None:

@@ -21,12 +21,14 @@ from engine.rulesets.atz.fire import (
     target_spaces,
     throw_grenade,
 )
+from engine.rulesets.atz.happenings import happen
 from engine.rulesets.atz.items import free_options, item_options, use_item
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.movement import reach_of, run, walk
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.searching import can_search, search
 from engine.rulesets.atz.state import ON_MAP
+from engine.rulesets.atz.victory import is_open
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -47,13 +49,15 @@ def activate(game: Play, survivor: Survivor) -> Steps:
     carries = carried_grunts(tables, state, survivor)
     game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because))
     prompt = Text("What does {name} do?", name=tables.name(survivor.id))
-    while not state.acting.over:
+    while not state.acting.over and state.result is None:
         options = activation_options(tables, state, survivor)
         option = choices.DONE
         if len(options) > 1:
             option = yield ask("activation", prompt, options, "ATZ-4.8", survivor)
         if option.key != "done":
             yield from _carry_out(game, survivor, option)
+            happen(game)
+            tables = tables_of(game)
         elif not state.acting.fought and _in_contact(state, survivor):
             yield from fight(game, survivor)
         else:
@@ -111,7 +115,11 @@ def exit_options(tables: Tables, state: State, survivor: Survivor) -> list[Optio
     """Return the exits of the hex where the acting survivor stands, if it can pay for them."""
     if state.acting.mp < tables["procedures.exit_cost"]:
         return []
-    markers = tables.places.exits.get(survivor.space, ())
+    markers = [
+        marker
+        for marker in tables.places.exits.get(survivor.space, ())
+        if is_open(tables, state, marker)
+    ]
     return [choices.exit_option(tables, marker, survivor.space) for marker in markers]
 
 

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.model.map import words
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.gear import kind_of
+from engine.rulesets.atz.logic import listed, openers, winners
+from engine.rulesets.atz.triggers import TRIGGERS
 from engine.rulesets.atz.victory import (
     buildings_needed,
     chosen,
     holds,
     holds_item,
+    is_open,
     needed,
     searched_count,
     spaces_of,
@@ -21,10 +24,10 @@ from engine.rulesets.atz.zombie_paths import FAR
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from engine.model.scenario import Condition
+    from engine.model.scenario import Condition, ScenarioEvent
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
     from engine.texts import Words
@@ -46,20 +49,25 @@ class Aims(NamedTuple):
 NOTHING = Aims()
 LAST = ("exit", "at_hex")  # where to be at the end: goes after what is to be done
 KEPT = 20_000  # in memory
+VICTIMS = "counter_killed"  # its ``who`` are not those who have something to do
 HERE_OR_THERE = -1  # a space that no condition names
 
 
 def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
     """Return what *survivor* can still do for victory."""
-    tree = tables.scenario.victory
-    if tree is None:
+    scenario = tables.scenario
+    if scenario.victory is None and not scenario.events:
         return NOTHING
     key = (survivor.id, *_bearing(tables, state))
     aims = tables.aims.get(key)
     if aims is None:
         if len(tables.aims) > KEPT:
             tables.aims.clear()
-        aims = tables.aims[key] = _joined(_unmet(tables, state, survivor, tree))
+        trees = [scenario.victory] if scenario.victory is not None else []
+        trees += [e.when for e in winners(scenario.events) if e.id not in state.happened]
+        aims = tables.aims[key] = _joined(
+            [a for tree in trees for a in _unmet(tables, state, survivor, tree)]
+        )
     if aims.kill:
         return aims._replace(spaces=tuple(dict.fromkeys((*aims.spaces, *state.zombies.values()))))
     return aims
@@ -102,6 +110,13 @@ def _bearing(tables: Tables, state: State) -> tuple[object, ...]:
     kinds = tables.victory_kinds
     people = state.survivors.values()
     found: list[object] = [state.searched, *[(s.standing, s.exit, s.exit_space) for s in people]]
+    if tables.scenario.events:
+        found += [state.happened, state.opened, state.entered]
+        found += [state.zombies.get(counter) for counter in tables.marked]
+    if "cleared" in kinds:
+        found += [state.entered, tuple(state.zombies.values())]
+    if "buildings_entered" in kinds:
+        found.append(state.entered)
     if "at_hex" in kinds:
         found += [s.space if s.space in tables.victory_spaces else HERE_OR_THERE for s in people]
     for item in tables.victory_items:
@@ -128,27 +143,66 @@ def _joined(found: list[Aims]) -> Aims:
     return Aims(tuple(spaces), search, leave, tuple(items), kill)
 
 
-def _unmet(tables: Tables, state: State, survivor: Survivor, node: Condition) -> list[Aims]:
-    """Return the aims of the conditions that do not hold; where to be at the end comes last."""
-    if node.kind == "not" or holds(tables, state, node):
+def _unmet(
+    tables: Tables,
+    state: State,
+    survivor: Survivor,
+    node: Condition,
+    awaited: tuple[str, ...] = (),
+) -> list[Aims]:
+    """Return the aims of the conditions that do not hold; where to be at the end comes last.
+
+    Where only an event can help, the aims are what it waits for; those in *awaited* are followed.
+    """
+
+    def aims_in(trees: Iterable[Condition], *events: str) -> list[Aims]:
+        seen = (*awaited, *events)
+        return [a for tree in trees for a in _unmet(tables, state, survivor, tree, seen)]
+
+    if node.kind == "not" or _is_met(tables, state, node):
         return []
     if node.kind == "any":
-        return [a for child in node.children for a in _unmet(tables, state, survivor, child)]
+        return aims_in(node.children)
     if node.kind == "all":
-        open_ = [child for child in node.children if not holds(tables, state, child)]
-        before = [child for child in open_ if child.kind not in LAST]
-        found = [a for child in before for a in _unmet(tables, state, survivor, child)]
-        if found:
-            return found
-        return [a for child in open_ for a in _unmet(tables, state, survivor, child)]
-    if survivor not in chosen(tables, state, node.args.get("who")):
+        open_ = [child for child in node.children if not _is_met(tables, state, child)]
+        return aims_in([c for c in open_ if c.kind not in LAST]) or aims_in(open_)
+    events = [e for e in _helpful(tables, state, node) if e.id not in awaited]
+    if events:
+        return [a for event in events for a in aims_in([event.when], event.id)]
+    if node.kind != VICTIMS and survivor not in chosen(tables, state, node.args.get("who")):
         return []
     aim = _ATOMS.get(node.kind)
     return [aim(tables, state, node.args)] if aim else []
 
 
+def _is_met(tables: Tables, state: State, node: Condition) -> bool:
+    """Return whether a tree holds; what has to happen first has not."""
+    return not _waits(node) and holds(tables, state, node)
+
+
+def _waits(node: Condition) -> bool:
+    return node.kind in TRIGGERS or any(_waits(child) for child in node.children)
+
+
+def _helpful(tables: Tables, state: State, node: Condition) -> list[ScenarioEvent]:
+    """Return the events without which a condition cannot hold: it names them, or a closed exit."""
+    events = tables.scenario.events
+    if node.kind == "happened":
+        return [event for event in events if event.id == node.args["event"]]
+    if node.kind != "exit":
+        return []
+    ways = [p.id for p in tables.places.of_kind("exit") if way_out(tables, p.id, node.args)]
+    if any(is_open(tables, state, marker) for marker in ways):
+        return []
+    return [event for marker in ways for event in openers(events, marker)]
+
+
 def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
-    places = [p for p in tables.places.of_kind("exit") if way_out(tables, p.id, args)]
+    places = [
+        p
+        for p in tables.places.of_kind("exit")
+        if way_out(tables, p.id, args) and is_open(tables, state, p.id)
+    ]
     spaces = tuple(dict.fromkeys(space for place in places for space in place.spaces))
     return Aims(spaces, exit=1000 // max(1, needed(state, args)))
 
@@ -197,14 +251,52 @@ def _killed(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     return Aims(kill=1000 // max(1, args.get("count", 1)))
 
 
-def _at_hex(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
+def _place(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     return Aims(spaces_of(tables, args))
 
 
+def _search(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
+    return Aims(_unsearched(tables, state, args.get("buildings")), search=1000)
+
+
+def _enter(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
+    return Aims(_closed(tables, state, args.get("buildings")))
+
+
+def _closed(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
+    """Return the spaces of buildings that nobody has entered."""
+    return tuple(
+        [
+            space
+            for number, building in enumerate(tables.board.buildings)
+            if not state.entered[number] and not state.searched[number]
+            if named is None or building.id in named
+            for space in building.spaces
+        ]
+    )
+
+
+def _clear(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
+    place = spaces_of(tables, args)
+    there = [space for space in dict.fromkeys(state.zombies.values()) if space in place]
+    return Aims((*there, *[s for s in _closed(tables, state, None) if s in place]))
+
+
+def _hunt(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
+    hunted = [state.zombies[id_] for id_ in listed(args.get("who")) if id_ in state.zombies]
+    return Aims(tuple(hunted)) if hunted else Aims(kill=1000)
+
+
 _ATOMS = {
+    "buildings_entered": _enter,
+    "cleared": _clear,
+    "region_entered": _place,
+    "building_searched": _search,
+    "item_found": _have_item,
+    "counter_killed": _hunt,
     "exit": _exit,
     "searched": _searched,
     "have_item": _have_item,
     "killed": _killed,
-    "at_hex": _at_hex,
+    "at_hex": _place,
 }

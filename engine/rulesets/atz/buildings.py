@@ -93,7 +93,7 @@ def _zombies_surprised(game: Play, survivor: Survivor, came: int) -> Steps:
         survivor,
     )
     if option.key.startswith("back:"):
-        game.emit(SteppedBack(survivor.id, came))
+        game.emit(SteppedBack(survivor.id, came, survivor.space))
         return
     if option is not choices.FIGHT:
         yield from reaction_fire(game, survivor, option)

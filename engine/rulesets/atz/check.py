@@ -9,6 +9,8 @@ from engine.clauses import clause
 from engine.errors import UnknownName
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.event_check import event_faults
+from engine.rulesets.atz.option_schema import option_faults
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.room import check_room
@@ -40,6 +42,7 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     for index, counter in enumerate(scenario.counters):
         found += _counter(options, tokens, f"counters[{index}]", counter)
     found += _entering(scenario, map_)
+    found += event_faults(rules, scenario, map_)
     found += _spawning(scenario, map_)
     if not any(counter.kind == "survivor" for counter in scenario.counters):
         found.append(_error(Text("the scenario has no survivor"), "counters", "ATZ-20.1"))
@@ -79,31 +82,8 @@ def _options(rules: Ruleset[Any], scenario: ScenarioDocument) -> Iterator[Issue]
     """Yield what the options say that the ruleset does not know or cannot do."""
     if not scenario.options:
         return
-    from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import
-
-    from engine.model.data import thaw  # noqa: PLC0415
-
-    validator = Draft202012Validator(dict(rules.option_schema))
-    for fault in validator.iter_errors(thaw(scenario.options)):
-        path = ".".join(["options", *map(str, fault.absolute_path)])
-        yield _error(_fault_words(fault), path)
-
-
-def _fault_words(fault: Any) -> Words:
-    if fault.validator == "enum":
-        allowed = ", ".join(_spelled(value) for value in fault.validator_value)
-        value = _spelled(fault.instance)
-        return Text("{value} is not possible here: {allowed}", value=value, allowed=allowed)
-    if fault.validator == "additionalProperties":
-        return Text("the ruleset has no such value: {message}", message=fault.message)
-    return Text("{message}", message=fault.message)
-
-
-def _spelled(value: object) -> str:
-    """Return a value as YAML writes it."""
-    return (
-        str(value).lower() if isinstance(value, bool) else "null" if value is None else str(value)
-    )
+    for path, message in option_faults(rules.option_schema, scenario.options):
+        yield _error(message, ".".join(["options", *path]))
 
 
 # -- the document
@@ -123,8 +103,6 @@ def _kinds(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -
             yield _unknown(Text("the kind of marker"), marker.kind, markers, path)
     if map_.kind != "hex" or len(map_.levels) != 1:
         yield _error(Text("All Things Zombie is played on one level of hexes"), "map")
-    if scenario.events:
-        yield _error(Text("events of a scenario are not played yet"), "events", "ATZ-20.3")
 
 
 @clause("ATZ-15.9", "ATZ-16.4")
@@ -177,8 +155,9 @@ def _counter(
             if counter.definition not in zombies:
                 place = f"{path}.definition"
                 yield _unknown(Text("the zombie"), counter.definition, zombies, place)
-            if counter.at is None:
-                yield _error(Text("the zombie needs a space (at)"), path, "ATZ-20.1")
+            if counter.at is None and counter.enters is None:
+                text = Text("the zombie needs a space (at) or a marker (enters)")
+                yield _error(text, path, "ATZ-20.1")
         case "item":
             if counter.at is None:
                 yield _error(Text("the item needs a space (at)"), path, "ATZ-20.1")
@@ -238,6 +217,6 @@ def _spawning(scenario: ScenarioDocument, map_: MapDocument) -> Iterator[Issue]:
     markers = (*map_.markers, *scenario.markers)
     spawns = [m.id for m in markers if m.kind == "spawn"]
     for index, entry in enumerate(scenario.turn_entries):
-        if not entry.markers and not spawns:
+        if not entry.markers and not entry.edge and not entry.hexes and not spawns:
             text = Text("zombies enter each turn, but there is no spawn point")
             yield _error(text, f"turn_entries[{index}]")

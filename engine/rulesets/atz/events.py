@@ -31,6 +31,7 @@ class TurnBegan(NamedTuple):
         state.turn = self.turn
         state.phase = "initiative"
         state.carried = ()
+        state.news = ()
         for survivor in state.survivors.values():
             survivor.activated = survivor.tested = False
 
@@ -90,19 +91,6 @@ class GameEnded(NamedTuple):
     def apply(self, state: State) -> None:
         """Set the outcome."""
         state.result = Ending(self.winner, self.reason)
-
-
-class EventHappened(NamedTuple):
-    """An event of the scenario came about; ``text`` is its message."""
-
-    event: str
-    text: str = ""
-    clause: str = "ATZ-20.3"
-
-    def apply(self, state: State) -> None:
-        """Remember it."""
-        if self.event not in state.happened:
-            state.happened = (*state.happened, self.event)
 
 
 # -- activation
@@ -258,6 +246,7 @@ class SteppedBack(NamedTuple):
 
     survivor: str
     to: int
+    start: int = OFF_MAP
     clause: str = "ATZ-15.6"
 
     def apply(self, state: State) -> None:
@@ -272,6 +261,7 @@ class RanAway(NamedTuple):
     survivor: str
     direction: int
     path: tuple[int, ...]
+    start: int = OFF_MAP
     clause: str = "ATZ-13.6b"
 
     def apply(self, state: State) -> None:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.decisions import Refusal
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, WAITING
 from engine.rulesets.atz.tell import ACTIONS
+from engine.rulesets.atz.victory import is_open
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
@@ -32,8 +34,7 @@ class Case(NamedTuple):
     @property
     def tables(self) -> Tables:
         """What the setup prepared."""
-        tables: Tables = self.setup.data
-        return tables
+        return tables_in(self.setup, self.state)
 
     @property
     def space(self) -> int:
@@ -184,6 +185,8 @@ def _exit(case: Case) -> Refusal:
         return Refusal(Text("the movement is over"), _stop_clause(case))
     if case.survivor.space not in place.spaces:
         return Refusal(Text("it does not stand at this exit"), "ATZ-5.10")
+    if not is_open(case.tables, case.state, place.id):
+        return Refusal(Text("this exit is still closed"), "ATZ-20.3")
     cost = case.tables["procedures.exit_cost"]
     return Refusal(Text("leaving costs {cost} MP", cost=cost), "ATZ-5.10")
 
@@ -229,7 +232,7 @@ def _target(case: Case, reach: int) -> Refusal | None:
             Text("out of range: {away} hexes, the range is {reach}", away=away, reach=reach),
             "ATZ-9.1",
         )
-    line = case.setup.sight.line(case.survivor.space, case.space, tables.limit)
+    line = tables.sight.line(case.survivor.space, case.space, tables.limit)
     if not line.clear:
         return Refusal(_sight_words(case, line), line.clause or "ATZ-11.4")
     if state.survivor_at(case.space) is not None:

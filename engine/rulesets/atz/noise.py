@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
-from engine.rulesets.atz.counter_events import CupEmpty
-from engine.rulesets.atz.cup import draw_zombie, place_zombie
+from engine.rulesets.atz.counter_events import CupEmpty, ZombiePlaced, ZombieTurnedAway
+from engine.rulesets.atz.cup import draw_zombie, place_zombie, zombie_counter
 from engine.rulesets.atz.events import EntryRolled, NoiseRolled, ShotsCleared
 from engine.rulesets.atz.placement import zombies_around
 from engine.rulesets.atz.playing import tables_of
+from engine.rulesets.atz.state import ZombieCounter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.model.scenario import TurnEntry
+    from engine.model.scenario import Counter, TurnEntry
     from engine.rulesets.atz.playing import Play
     from engine.rulesets.atz.tables import Tables
 
@@ -49,26 +51,59 @@ def turn_entries(game: Play) -> None:
     for entry in tables_of(game).scenario.turn_entries:
         if entry.from_turn <= state.turn and (entry.to_turn is None or state.turn <= entry.to_turn):
             enter(game, entry)
+    for counter in tables_of(game).scenario.counters:
+        if counter.kind == "zombie" and counter.at is None and counter.turn == state.turn:
+            _come(game, counter)
+
+
+@clause("ATZ-20.3")
+def _come(game: Play, counter: Counter) -> None:
+    """Let a zombie of the scenario come in by its marker."""
+    tables, cup = tables_of(game), game.state.cup
+    printed = zombie_counter(tables.options, counter.definition, counter.facing + 1)
+    space = _at_entry(game, printed, tables.places.by_id[counter.enters or ""].spaces)
+    from_cup = cup.get(printed.item, 0) > 0
+    game.emit(ZombiePlaced(counter.id, printed, space, 0, from_cup, "ATZ-20.3"))
 
 
 @clause("ATZ-20.3")
 def enter(game: Play, entry: TurnEntry) -> None:
     """Roll how many zombies come in, and place them."""
-    dice: tuple[int, ...] = ()
-    if entry.dice:
-        dice = game.dice.roll("spawn", entry.dice, clause="ATZ-20.3", purpose="zombies enter")
-    coming = sum(dice) + entry.plus
-    game.emit(EntryRolled(dice, coming))
-    places = tables_of(game).places
-    markers = entry.markers or [place.id for place in places.of_kind("spawn")]
+    named = {"marker": entry.markers, "edge": entry.edge, "hexes": entry.hexes}
+    let_in(game, entry.dice, entry.plus, tables_of(game).arrivals(named), _at_entry)
+
+
+Where = Callable[["Play", ZombieCounter, "Sequence[int]"], int]
+
+
+@clause("ATZ-20.3")
+def let_in(game: Play, dice: int, plus: int, places: Sequence[Sequence[int]], where: Where) -> None:
+    """Roll dice and add *plus*; draw so many zombies and spread them over *places* in turn."""
+    rolled: tuple[int, ...] = ()
+    if dice:
+        rolled = game.dice.roll("spawn", dice, clause="ATZ-20.3", purpose="zombies enter")
+    coming = sum(rolled) + plus
+    game.emit(EntryRolled(rolled, coming))
     for number in range(coming):
         counter = draw_zombie(game, "ATZ-20.3")
         if counter is None:
             game.emit(CupEmpty(coming - number))
             return
-        spaces = free_of_survivors(game, places.by_id[markers[number % len(markers)]].spaces)
-        pick = game.dice.pick("spawn", len(spaces), clause="ATZ-20.3", purpose="where")
-        place_zombie(game, counter, spaces[pick], "ATZ-20.3")
+        space = where(game, counter, places[number % len(places)])
+        if space < 0:
+            game.emit(ZombieTurnedAway(counter.item))
+        else:
+            place_zombie(game, counter, space, "ATZ-20.3")
+
+
+def _at_entry(game: Play, counter: ZombieCounter, spaces: Sequence[int]) -> int:
+    """Return where a zombie comes in of those who enter each turn."""
+    return pick_space(game, free_of_survivors(game, spaces))
+
+
+def pick_space(game: Play, spaces: Sequence[int]) -> int:
+    """Return one of *spaces* by chance."""
+    return spaces[game.dice.pick("spawn", len(spaces), clause="ATZ-20.3", purpose="where")]
 
 
 def free_of_survivors(game: Play, spaces: Sequence[int]) -> Sequence[int]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.model.data import thaw
+from engine.texts import Text, Words
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
 # mappings to which a scenario may add entries of its own
 OPEN = (
@@ -63,3 +66,39 @@ def _schema(value: Any, choices: Mapping[str, Any], path: str) -> dict[str, Any]
     if value is None:
         return {"type": ["integer", "null"], "minimum": 1}
     return dict(_PLAIN[type(value)])
+
+
+def option_faults(
+    schema: Mapping[str, Any], options: Mapping[str, Any]
+) -> Iterator[tuple[list[str], Words]]:
+    """Yield what the options say that the ruleset does not know or cannot do, with its path."""
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import
+
+    validator = Draft202012Validator(dict(schema))
+    for fault in validator.iter_errors(thaw(options)):
+        yield [str(step) for step in fault.absolute_path], _fault_words(fault)
+
+
+def _fault_words(fault: Any) -> Words:
+    if fault.validator == "enum":
+        allowed = ", ".join(spelled(value) for value in fault.validator_value)
+        value = spelled(fault.instance)
+        return Text("{value} is not possible here: {allowed}", value=value, allowed=allowed)
+    if fault.validator == "additionalProperties":
+        return Text("the ruleset has no such value: {message}", message=fault.message)
+    return Text("{message}", message=fault.message)
+
+
+def spelled(value: Any) -> str:
+    """Return a value as YAML writes it.
+
+    >>> spelled(True), spelled(None), spelled((1, 2))
+    ('true', 'null', '[1, 2]')
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    if value is None:
+        return "null"
+    if isinstance(value, (tuple, list)):
+        return f"[{', '.join(map(spelled, value))}]"
+    return str(value)

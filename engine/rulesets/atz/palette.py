@@ -5,6 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.ruleset import Kind, TerrainType
+from engine.rulesets.atz.arguments import (
+    BUILDINGS,
+    CARRYING,
+    COUNT,
+    EDGE,
+    EVENT,
+    HEXES,
+    ITEM,
+    MARKER,
+    PLACE,
+    SHOTS,
+    TURN,
+    WHO,
+)
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -47,6 +61,7 @@ REGIONS = (
         ("spaces",),
         hint=Text("One Entered and one Searched marker serve the whole building."),
     ),
+    Kind("area", Text("Area"), ("spaces",), hint=Text("A place that aims and events can name.")),
 )
 WEAPONS: dict[str, Words] = {
     "pistol": Text("Pistol"),
@@ -81,14 +96,43 @@ AREAS = (
     Kind("rural", Text("Rural"), hint=Text("A shot draws a zombie on 6.")),
 )
 CONDITIONS = (
-    Kind("exit", Text("Leave the map"), hint=Text("who, edge, hexes or marker, count")),
-    Kind("searched", Text("Search buildings"), hint=Text("count, buildings")),
-    Kind("have_item", Text("Hold an item"), hint=Text("item, who")),
-    Kind("killed", Text("Kill zombies"), hint=Text("count")),
-    Kind("turn_reached", Text("Reach a turn"), hint=Text("turn")),
-    Kind("at_hex", Text("Stand in a hex"), hint=Text("who, hexes or marker")),
-    Kind("alive", Text("Stay alive"), hint=Text("who, count")),
-    Kind("dead", Text("Be dead"), hint=Text("who")),
+    Kind(
+        "exit",
+        Text("Leave the map"),
+        hint=Text("who, edge, hexes or marker, count, carrying"),
+        args=(WHO, EDGE, HEXES, MARKER, COUNT, CARRYING),
+    ),
+    Kind(
+        "searched",
+        Text("Search buildings"),
+        hint=Text("count, buildings"),
+        args=(COUNT, BUILDINGS),
+    ),
+    Kind(
+        "buildings_entered",
+        Text("Enter buildings"),
+        hint=Text("count, buildings"),
+        args=(COUNT, BUILDINGS),
+    ),
+    Kind(
+        "cleared",
+        Text("Clear of zombies"),
+        hint=Text("region, buildings, hexes or marker"),
+        args=PLACE,
+    ),
+    Kind("have_item", Text("Hold an item"), hint=Text("item, who"), args=(ITEM, WHO, COUNT)),
+    Kind("killed", Text("Kill zombies"), hint=Text("count"), args=(COUNT,)),
+    Kind("fired", Text("Fire shots"), hint=Text("count"), args=(SHOTS,)),
+    Kind("turn_reached", Text("Reach a turn"), hint=Text("turn"), args=(TURN,)),
+    Kind(
+        "at_hex",
+        Text("Stand in a hex"),
+        hint=Text("who, hexes, marker, region or buildings, count"),
+        args=(WHO, *PLACE, COUNT),
+    ),
+    Kind("alive", Text("Stay alive"), hint=Text("who, count"), args=(WHO, COUNT)),
+    Kind("dead", Text("Be dead"), hint=Text("who, count"), args=(WHO, COUNT)),
+    Kind("happened", Text("See an event come about"), hint=Text("event"), args=(EVENT,)),
 )
 
 

@@ -11,6 +11,7 @@ from engine.rulesets.atz.state import State, Survivor
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.core.ruleset import Setup
     from engine.rulesets.atz.tables import Tables
     from engine.texts import Words
 
@@ -21,9 +22,16 @@ Steps = Procedure[None]
 
 
 def tables_of(game: Play) -> Tables:
-    """Return what the setup of *game* prepared."""
+    """Return what the setup of *game* prepared, as events have changed it."""
     tables: Tables = game.setup.data
-    return tables
+    changes = game.state.changes
+    return tables.under(changes) if changes else tables
+
+
+def tables_in(setup: Setup, state: State) -> Tables:
+    """Return what *setup* prepared, as events have changed it in *state*."""
+    tables: Tables = setup.data
+    return tables.under(state.changes) if state.changes else tables
 
 
 def ask(

@@ -14,7 +14,7 @@ from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from engine.board.board import Board
     from engine.model.map import MapDocument, Marker
@@ -33,14 +33,32 @@ def references(scenario: ScenarioDocument, map_: MapDocument, board: Board) -> I
     for index, counter in enumerate(scenario.counters):
         if counter.at is None and counter.enters is not None and counter.enters not in markers:
             yield _missing(counter.enters, f"counters[{index}].enters")
+    yield from _entries(scenario, board, {*markers})
+    buildings = {building.id for building in board.buildings}
+    known: dict[str, Any] = {
+        "hexes": board.index,
+        "marker": markers,
+        "edge": EDGES,
+        "who": {*[counter.id for counter in scenario.counters], *GROUPS},
+        "buildings": buildings,
+        "region": {*buildings, *[region.id for region in map_.regions]},
+        "event": [event.id for event in scenario.events],
+    }
+    for path, tree in (("victory", scenario.victory), ("defeat", scenario.defeat)):
+        if tree is not None:
+            yield from _condition(known, path, tree)
+
+
+def _entries(scenario: ScenarioDocument, board: Board, markers: set[str]) -> Iterator[Issue]:
     for index, entry in enumerate(scenario.turn_entries):
         for name in entry.markers:
             if name not in markers:
                 yield _missing(name, f"turn_entries[{index}].markers")
-    names = {counter.id for counter in scenario.counters}
-    for path, tree in (("victory", scenario.victory), ("defeat", scenario.defeat)):
-        if tree is not None:
-            yield from _condition(board, {*markers}, names, path, tree)
+        for name in entry.hexes:
+            if name not in board.index:
+                yield _missing(name, f"turn_entries[{index}].hexes")
+        if entry.edge is not None and entry.edge not in EDGES:
+            yield _missing(entry.edge, f"turn_entries[{index}].edge")
 
 
 def _missing(name: object, path: str) -> Issue:
@@ -83,13 +101,11 @@ def _marker(board: Board, marker: Marker) -> Iterator[Issue]:
         yield Issue("", "error", text, path=path)
 
 
-def _condition(
-    board: Board, markers: set[str], names: set[str], path: str, node: Condition
-) -> Iterator[Issue]:
+def _condition(known: Mapping[str, Any], path: str, node: Condition) -> Iterator[Issue]:
     here = f"{path}.{node.kind}"
     if node.kind in ("all", "any", "not"):
         for index, child in enumerate(node.children):
-            yield from _condition(board, markers, names, f"{here}[{index}]", child)
+            yield from _condition(known, f"{here}[{index}]", child)
         return
     if node.kind not in KINDS:
         yield _missing(node.kind, here)
@@ -97,13 +113,8 @@ def _condition(
     args = node.args
     if node.kind == "have_item" and "item" not in args:
         yield Issue("", "error", Text("say which item"), path=here, clause="ATZ-20.4")
-    known: dict[str, Any] = {
-        "hexes": board.index,
-        "marker": markers,
-        "edge": EDGES,
-        "who": {*names, *GROUPS},
-        "buildings": {building.id for building in board.buildings},
-    }
+    if node.kind == "happened" and "event" not in args:
+        yield Issue("", "error", Text("say which event"), path=here, clause="ATZ-20.4")
     for field, allowed in known.items():
         value = args.get(field, ())
         for name in value if isinstance(value, tuple) else (value,):

@@ -24,13 +24,22 @@ from engine.core.ruleset import (
 )
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
-from engine.rulesets.atz import choices, counter_events, events, palette, show
+from engine.rulesets.atz import (
+    choices,
+    counter_events,
+    event_kinds,
+    events,
+    palette,
+    scenario_events,
+    show,
+)
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import check
 from engine.rulesets.atz.explain import explain
 from engine.rulesets.atz.odds import option_odds
 from engine.rulesets.atz.option_schema import schema_of
+from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
 from engine.rulesets.atz.state import State
@@ -62,7 +71,7 @@ def shipped_yaml(name: str) -> Any:
 
 def _events() -> tuple[type[Event], ...]:
     found: list[type[Event]] = []
-    for module in (events, counter_events):
+    for module in (events, counter_events, scenario_events):
         for value in vars(module).values():
             own = isinstance(value, type) and value.__module__ == module.__name__
             if own and hasattr(value, "apply"):
@@ -85,6 +94,8 @@ class AllThingsZombie(Ruleset[State]):
     lights: tuple[Kind, ...] = palette.LIGHTS
     areas: tuple[Kind, ...] = palette.AREAS
     condition_kinds: tuple[Kind, ...] = palette.CONDITIONS
+    trigger_kinds: tuple[Kind, ...] = event_kinds.TRIGGERS
+    effect_kinds: tuple[Kind, ...] = event_kinds.EFFECTS
 
     def __init__(self) -> None:
         self._sights: list[tuple[Board, SightRules, bytes, Sight]] = []
@@ -167,9 +178,8 @@ class AllThingsZombie(Ruleset[State]):
         board = build_board(map_, self.terrain_classes())
         self._refuse(references(scenario, map_, board))
         options = self.options_for(scenario)
-        sight = self.sight(board, options)
-        tables = Tables(board, sight, options, scenario, map_)
-        return Setup(scenario, map_, board, options, sight, ("survivors",), tables)
+        tables = Tables(board, self.sight, options, scenario, map_)
+        return Setup(scenario, map_, board, options, tables.sight, ("survivors",), tables)
 
     def _refuse(self, issues: Iterable[Issue]) -> None:
         for issue in issues:
@@ -198,11 +208,11 @@ class AllThingsZombie(Ruleset[State]):
 
     def odds(self, setup: Setup, state: State, option: Option) -> Odds | None:
         """Return the exact chance of hits of a fire option, None for others."""
-        return option_odds(setup.data, state, option)
+        return option_odds(tables_in(setup, state), state, option)
 
     def appraise(self, setup: Setup, state: State, decision: Decision) -> tuple[Appraisal, ...]:
         """Return what each option promises, in the order of the options."""
-        return appraise(setup.data, state, decision)
+        return appraise(tables_in(setup, state), state, decision)
 
     def goal(self, setup: Setup, state: State, decision: Decision, option: Option) -> Words | None:
         """Return what the nearest aim is called, for the survivor who decides or is chosen."""
@@ -210,13 +220,13 @@ class AllThingsZombie(Ruleset[State]):
         if survivor is None:
             return None
         space = option.path[-1] if option.path else survivor.space
-        return goal_of(setup.data, state, survivor, space)
+        return goal_of(tables_in(setup, state), state, survivor, space)
 
     # -- show
 
     def pieces(self, setup: Setup, state: State) -> tuple[Piece, ...]:
         """Return all that lies on the board, from bottom to top."""
-        return show.pieces(setup.data, state)
+        return show.pieces(tables_in(setup, state), state)
 
     def face(self, definition: str, options: Mapping[str, Any], *, wounded: bool = False) -> Face:
         """Return the face of a counter as it would be placed in the editor."""
@@ -224,11 +234,11 @@ class AllThingsZombie(Ruleset[State]):
 
     def card(self, setup: Setup, state: State, counter: str) -> Card:
         """Return the card of a counter in play."""
-        return show.card(setup.data, state, counter)
+        return show.card(tables_in(setup, state), state, counter)
 
     def status(self, setup: Setup, state: State) -> tuple[tuple[Words, Words | str], ...]:
         """Return turn, phase, initiative dice, who acts."""
-        return show.status(setup.data, state)
+        return show.status(tables_in(setup, state), state)
 
     def tell(self, setup: Setup, event: Event) -> Words:
         """Return the log line of an event."""

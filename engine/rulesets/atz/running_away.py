@@ -30,7 +30,7 @@ def run_away(game: Play, survivor: Survivor) -> Steps:
     (direction,) = game.dice.roll("movement", 1, clause="ATZ-13.6a", purpose="run away")
     way = flight(tables, state, survivor, direction)
     start = survivor.space
-    game.emit(RanAway(survivor.id, direction, way.path))
+    game.emit(RanAway(survivor.id, direction, way.path, start))
     if way.off_map and tables["runaway.edge"] == "leaves_play":
         game.emit(Left(survivor.id, "", survivor.space, clause="ATZ-13.6e"))
     elif way.path:

@@ -36,6 +36,8 @@ def first_state(setup: Setup) -> State:
         searched=marks,
     )
     for counter in sorted(setup.scenario.counters, key=lambda c: id_order(c.id)):
+        number = re.fullmatch(r"z(\d+)", counter.id)
+        state.made = max(state.made, int(number[1]) if number else 0)
         if counter.kind == "survivor":
             state.survivors[counter.id] = _survivor(tables, counter)
         elif counter.kind == "zombie":
@@ -64,15 +66,13 @@ def _survivor(tables: Tables, counter: Counter) -> Survivor:
 
 
 def _add_zombie(tables: Tables, state: State, counter: Counter) -> None:
-    printed = zombie_counter(tables.options, counter.definition, counter.facing + 1)
-    if counter.at is None:
+    if counter.at is None:  # it enters later
         return
+    printed = zombie_counter(tables.options, counter.definition, counter.facing + 1)
     state.counters[counter.id] = printed
     state.zombies[counter.id] = tables.board.index[counter.at]
     if state.cup.get(printed.item, 0):
         state.cup[printed.item] -= 1
-    number = re.fullmatch(r"z(\d+)", counter.id)
-    state.made = max(state.made, int(number[1]) if number else 0)
 
 
 @clause("ATZ-3.1", "ATZ-3.2")

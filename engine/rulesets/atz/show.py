@@ -8,9 +8,18 @@ from engine.clauses import clause
 from engine.core.ruleset import Card, CounterType, Face, Piece
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.palette import gear_name
-from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, State, Survivor, ZombieCounter
+from engine.rulesets.atz.state import (
+    DEAD,
+    EXITED,
+    LIGHT,
+    ON_MAP,
+    State,
+    Survivor,
+    ZombieCounter,
+)
 from engine.rulesets.atz.tables import character
 from engine.rulesets.atz.tell import ENDINGS, PHASES
+from engine.rulesets.atz.tell_scenario import light_name
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
@@ -165,6 +174,9 @@ def status(tables: Tables, state: State) -> tuple[tuple[Words, Words | str], ...
         rows.append((Text("Initiative"), dice))
     if state.active is not None:
         rows.append((Text("Acting"), tables.name(state.active.survivor)))
+    if any(name == LIGHT for name, _ in state.changes):
+        rows.append((Text("Time of day"), light_name(tables.scenario.light)))
+    rows += [(Text("News"), Text("{text}", text=text)) for text in state.news]
     if state.result is not None:
         rows.append((Text("Result"), ENDINGS[state.result.reason]))
     return tuple(rows)

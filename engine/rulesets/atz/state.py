@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 OFF_MAP = -1
 
@@ -15,8 +15,11 @@ ON_MAP = "on_map"
 EXITED = "exited"
 DEAD = "dead"
 
+LIGHT = "light"  # among the changes; the others are dotted paths of the ruleset's values
+
 
 Codes = tuple[str, ...]
+Changes = tuple[tuple[str, Any], ...]
 SurvivorRow = tuple[
     str,
     int,
@@ -174,6 +177,9 @@ class State:
     found: int = 0  # items found by searching
     fired: int = 0  # shots
     happened: tuple[str, ...] = ()  # events of the scenario
+    news: tuple[str, ...] = ()  # what the players were told this turn
+    opened: tuple[str, ...] = ()  # exits that were closed
+    changes: Changes = ()  # of the light and of the rules, the latest last
     result: Ending | None = None
 
     @property
@@ -205,6 +211,9 @@ class State:
             self.found,
             self.fired,
             self.happened,
+            self.news,
+            self.opened,
+            self.changes,
             self.result,
         )
 
@@ -222,6 +231,7 @@ class State:
             sorted(self.ground.items()),
             (self.carried, self.active.row() if self.active else None),
             (self.made, self.kills, self.found, self.fired, self.happened),
+            (self.news, self.opened, self.changes),
             tuple(self.result) if self.result else None,
         )
         return hashlib.sha256(repr(parts).encode()).hexdigest()

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.clauses import clause
+from engine.model.data import merged
 from engine.model.map import words
 from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import Ground, build_ground, direction_one_code
+from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
 from engine.rulesets.atz.places import Places
+from engine.rulesets.atz.state import LIGHT
 from engine.rulesets.atz.victory import spaces_of
 from engine.rulesets.atz.weapons import Weapon, weapons_of
 from engine.rulesets.atz.zombie_paths import FAR, ZombiePaths
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from engine.board.board import Board
     from engine.board.sight.lines import Sight
     from engine.core.decisions import Option
     from engine.core.ruleset import Odds
+    from engine.model.data import FrozenDict
     from engine.model.map import MapDocument
     from engine.model.scenario import Condition, ScenarioDocument
     from engine.rulesets.atz.aims import Aims
     from engine.rulesets.atz.movement import OpenReach, ReachKey
+    from engine.rulesets.atz.state import Changes
 
 KEPT = 20_000  # reaches and fields in memory
 
@@ -57,14 +63,15 @@ class Tables:
     def __init__(
         self,
         board: Board,
-        sight: Sight,
-        options: Mapping[str, Any],
+        sight_of: Callable[[Board, Mapping[str, Any]], Sight],
+        options: FrozenDict[Any],
         scenario: ScenarioDocument,
         map_: MapDocument,
     ) -> None:
         self.board = board
         self.options = options
         self.scenario = scenario
+        self.map = map_
         self.values = dict(_flat(options, ""))
         self.ground = ground_of(board, map_, options)
         self.weapons: dict[str, Weapon] = weapons_of(options["weapons"])
@@ -75,9 +82,16 @@ class Tables:
         }
         self.places = Places(board, map_, scenario, self.ground)
         self.limit: int | None = options["los"][scenario.light]
-        victory = list(_atoms(scenario.victory))
+        self.closed = closed_exits(scenario.events)
+        self.regions = _regions(board, map_)
+        victory = [atom for tree in trees_of(scenario) for atom in _atoms(tree)]
         self.victory_kinds = tuple([atom.kind for atom in victory])
-        self.victory_items = tuple([a.args["item"] for a in victory if a.kind == "have_item"])
+        self.victory_items = tuple(
+            [a.args["item"] for a in victory if a.kind in ("have_item", "item_found")]
+        )
+        self.marked = tuple(
+            [c for a in victory if a.kind == "counter_killed" for c in listed(a.args.get("who"))]
+        )
         # by the id of a condition's arguments, which are kept so that the id stays theirs
         self.named_spaces: dict[int, tuple[object, tuple[int, ...]]] = {}
         self.fire_table = FireTable(options["ranged_table"])
@@ -99,7 +113,9 @@ class Tables:
         self.odds_cache: dict[object, Odds] = {}
         self.melee_cache: dict[object, Any] = {}
         self.building = tuple([board.building_at(space) for space in range(board.size)])
-        self._sight = sight
+        self.sight = sight_of(board, options)
+        self._sight_of = sight_of
+        self._under: dict[Changes, Tables] = {}
         self._away: dict[int, bytes] = {}
         self._near: dict[tuple[int, int], tuple[int, ...]] = {}
         self._seen: dict[int, bytes] = {}
@@ -107,6 +123,33 @@ class Tables:
 
     def __getitem__(self, key: str) -> Any:
         return self.values[key]
+
+    @clause("ATZ-20.3")
+    def under(self, changes: Changes) -> Tables:
+        """Return the tables as events of the scenario have changed light and rules; kept."""
+        found = self._under.get(changes)
+        if found is None:
+            light, options = self.scenario.light, self.options
+            for name, value in changes:
+                if name == LIGHT:
+                    light = value
+                else:
+                    options = merged(options, nested(name, value))
+            lit = replace(self.scenario, light=light)
+            found = Tables(self.board, self._sight_of, options, lit, self.map)
+            self._under[changes] = found
+        return found
+
+    @clause("ATZ-20.3")
+    def arrivals(self, args: Mapping[str, Any]) -> list[tuple[int, ...]]:
+        """Return the places over which zombies are spread: all spawn points if none is named."""
+        named = [self.places.by_id[marker].spaces for marker in listed(args.get("marker"))]
+        if args.get("edge"):
+            named.append(self.board.edge(args["edge"]))
+        named += [(self.board.index[hex_],) for hex_ in listed(args.get("hexes"))]
+        for region in (*listed(args.get("region")), *listed(args.get("buildings"))):
+            named.append(self.regions[region])
+        return named or [place.spaces for place in self.places.of_kind("spawn")]
 
     # -- words
 
@@ -125,7 +168,7 @@ class Tables:
         """Return whether *b* is seen from *a* in the light of the scenario."""
         row = self._seen.get(a)
         if row is None:
-            row = self._seen[a] = bytes(self._sight.seen_from(a, self.limit))
+            row = self._seen[a] = bytes(self.sight.seen_from(a, self.limit))
         return row[b] == 1
 
     def away(self, start: int) -> bytes:
@@ -208,13 +251,20 @@ def _called(character_: Character, name: str) -> Character:
     return character_._replace(name=name) if name else character_
 
 
-def _atoms(tree: Condition | None) -> Iterator[Condition]:
+def _atoms(tree: Condition) -> Iterator[Condition]:
     """Yield the conditions of a tree that have no others below them."""
-    if tree is not None:
-        if not tree.children:
-            yield tree
-        for child in tree.children:
-            yield from _atoms(child)
+    if not tree.children:
+        yield tree
+    for child in tree.children:
+        yield from _atoms(child)
+
+
+def _regions(board: Board, map_: MapDocument) -> dict[str, tuple[int, ...]]:
+    """Return the whole spaces of regions, those that are buildings by themselves included."""
+    found = {building.id: building.spaces for building in board.buildings}
+    found.update({region.id: board.region_spaces(region) for region in map_.regions})
+    half = board.half
+    return {id_: tuple([s for s in spaces if not half[s]]) for id_, spaces in found.items()}
 
 
 def _flat(options: Mapping[str, Any], path: str) -> Iterator[tuple[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.rulesets.atz import tell_scenario
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.palette import gear_name
 from engine.rulesets.atz.reactions import TESTS
@@ -80,10 +81,6 @@ def _turn_ended(tables: Tables, e: events.TurnEnded) -> Words:
 
 def _ended(tables: Tables, e: events.GameEnded) -> Words:
     return ENDINGS[e.reason]
-
-
-def _happened(tables: Tables, e: events.EventHappened) -> Words:
-    return Text("{text}", text=e.text or e.event)
 
 
 # -- activation and movement
@@ -428,12 +425,12 @@ def _reloaded(tables: Tables, e: counters.Reloaded) -> Words:
 
 
 _LINES: dict[str, Callable[[Tables, Any], Words]] = {
+    **tell_scenario.LINES,
     "TurnBegan": _turn,
     "InitiativeRolled": _initiative,
     "PhaseBegan": _phase,
     "TurnEnded": _turn_ended,
     "GameEnded": _ended,
-    "EventHappened": _happened,
     "DrugUsed": _drug,
     "ActivationBegan": _began,
     "ActivationEnded": _done,

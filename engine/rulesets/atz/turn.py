@@ -15,6 +15,7 @@ from engine.rulesets.atz.events import (
     TurnBegan,
     TurnEnded,
 )
+from engine.rulesets.atz.happenings import happen
 from engine.rulesets.atz.noise import roll_noise, turn_entries
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.setting_up import set_up
@@ -36,9 +37,11 @@ NEXT = Text("Who acts next?")
 @clause("ATZ-4.1", "ATZ-3.7")
 def play(game: Play) -> Steps:
     """Run the game from wherever the state stands to its end."""
+    game.seen = len(game.events)
     while game.state.result is None:
         game.safe_point()
         yield from PHASES[game.state.phase](game)
+        happen(game)
 
 
 @clause("ATZ-4.2", "ATZ-4.3", "ATZ-4.15")
@@ -110,6 +113,7 @@ def _survivors(game: Play) -> Steps:
         game.emit(PhaseBegan(_after(state, "survivors")))
         return
     yield from activate(game, state.survivors[option.target])
+    happen(game)
     check_end(game)
 
 
@@ -121,6 +125,7 @@ def _after(state: State, side: str) -> str:
 @clause("ATZ-4.1", "ATZ-4.10")
 def _zombies(game: Play) -> Steps:
     yield from zombie_step(game)
+    happen(game)
     game.emit(PhaseBegan(_after(game.state, "zombies")))
     check_end(game)
 
@@ -131,6 +136,7 @@ def _noise(game: Play) -> Steps:
     roll_noise(game)
     turn_entries(game)
     game.emit(TurnEnded(game.state.turn))
+    happen(game)
     check_end(game)
     check_limit(game)
     if game.state.result is None:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
 from engine.rulesets.atz.events import GameEnded
+from engine.rulesets.atz.logic import effects, listed
 from engine.rulesets.atz.playing import SEAT, tables_of
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.model.scenario import Condition
+    from engine.model.scenario import Condition, ScenarioDocument
     from engine.rulesets.atz.playing import Play
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
@@ -47,17 +48,23 @@ def check_limit(game: Play) -> None:
     if limit is not None and state.turn >= limit:
         if tables["procedures.defeat_default.turn_limit_passed"]:
             game.emit(GameEnded(None, "turn_limit", "ATZ-20.5"))
-    elif all(s.standing in (DEAD, EXITED) for s in state.survivors.values()) and (
-        state.turn >= max(_turn_named(scenario.victory), _turn_named(scenario.defeat))
-    ):
+    elif all(
+        s.standing in (DEAD, EXITED) for s in state.survivors.values()
+    ) and state.turn >= _last_turn_named(scenario):
         game.emit(GameEnded(None, "all_gone", "ATZ-20.5"))
 
 
-def _turn_named(condition: Condition | None) -> int:
+def _last_turn_named(scenario: ScenarioDocument) -> int:
+    """Return the last turn for which victory, defeat, or an event that ends the game waits."""
+    trees = [tree for tree in (scenario.victory, scenario.defeat) if tree is not None]
+    trees += [event.when for event, _ in effects(scenario.events, "win", "lose")]
+    return max([0, *map(_turn_named, trees)])
+
+
+def _turn_named(condition: Condition) -> int:
     """Return the last turn that a tree waits for, 0 if it waits for none."""
-    if condition is None:
-        return 0
-    own = int(condition.args.get("turn", 1)) if condition.kind == "turn_reached" else 0
+    waits = condition.kind in ("turn_reached", "turn_begins", "phase_begins")
+    own = int(condition.args.get("turn", 1)) if waits else 0
     return max([own, *map(_turn_named, condition.children)])
 
 
@@ -100,7 +107,7 @@ def needed(state: State, args: Mapping[str, Any]) -> int:
 
 
 def spaces_of(tables: Tables, args: Mapping[str, Any]) -> tuple[int, ...]:
-    """Return the spaces that ``hexes``, ``marker`` or ``edge`` name."""
+    """Return the spaces that ``hexes``, ``marker``, ``edge``, ``region``, ``buildings`` name."""
     known = tables.named_spaces.get(id(args))
     if known is None:
         known = tables.named_spaces[id(args)] = (args, _named(tables, args))
@@ -109,12 +116,19 @@ def spaces_of(tables: Tables, args: Mapping[str, Any]) -> tuple[int, ...]:
 
 def _named(tables: Tables, args: Mapping[str, Any]) -> tuple[int, ...]:
     board = tables.board
-    found: list[int] = [board.index[id_] for id_ in args.get("hexes", ())]
-    if "marker" in args:
-        found.extend(tables.places.by_id[args["marker"]].spaces)
+    found: list[int] = [board.index[id_] for id_ in listed(args.get("hexes"))]
+    for marker in listed(args.get("marker")):
+        found.extend(tables.places.by_id[marker].spaces)
     if "edge" in args:
         found.extend(board.edge(args["edge"]))
+    for region in (*listed(args.get("region")), *listed(args.get("buildings"))):
+        found.extend(tables.regions[region])
     return tuple(found)
+
+
+def is_open(tables: Tables, state: State, marker: str) -> bool:
+    """Return whether an exit can be used: one that an event opens is closed until then."""
+    return marker not in tables.closed or marker in state.opened
 
 
 def way_out(tables: Tables, marker: str, args: Mapping[str, Any]) -> bool:
@@ -144,7 +158,9 @@ def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
     out = [
         s
         for s in chosen(tables, state, args.get("who"))
-        if s.standing == EXITED and _left_as_told(tables, s, args)
+        if s.standing == EXITED
+        and _left_as_told(tables, s, args)
+        and ("carrying" not in args or holds_item(s, args["carrying"]))
     ]
     return len(out) >= needed(state, args)
 
@@ -166,6 +182,35 @@ def _searched(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
 def buildings_needed(args: Mapping[str, Any]) -> int:
     """Return how many buildings must be Searched."""
     return int(args.get("count", len(args.get("buildings", ())) or 1))
+
+
+def _buildings_entered(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    """Count those that were searched too: whoever searches has entered."""
+    named = args.get("buildings")
+    inside = [
+        building
+        for number, building in enumerate(tables.board.buildings)
+        if (state.entered[number] or state.searched[number])
+        and (named is None or building.id in named)
+    ]
+    return len(inside) >= buildings_needed(args)
+
+
+def _cleared(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    """Hold where no zombie stands and no Zombie Card is left to draw."""
+    spaces = spaces_of(tables, args)
+    if any(at in spaces for at in state.zombies.values()):
+        return False
+    inside = {tables.building[space] for space in spaces} - {-1}
+    return all(state.entered[number] or state.searched[number] for number in inside)
+
+
+def _fired(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return state.fired >= int(args.get("count", 1))
+
+
+def _happened(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return args["event"] in state.happened
 
 
 def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
@@ -216,6 +261,10 @@ def _dead(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
 ATOMS: dict[str, Callable[[Tables, State, Mapping[str, Any]], bool]] = {
     "exit": _exit,
     "searched": _searched,
+    "buildings_entered": _buildings_entered,
+    "cleared": _cleared,
+    "fired": _fired,
+    "happened": _happened,
     "have_item": _have_item,
     "killed": _killed,
     "turn_reached": _turn_reached,

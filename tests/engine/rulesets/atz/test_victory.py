@@ -79,6 +79,45 @@ class TestAtoms:
         assert holds(table, state, condition("exit", hexes=hexes))
         assert not holds(table, state, condition("exit", hexes=hexes[1:]))
 
+    def test_exit_with_something(self):
+        _, table, state = position()
+        nick = state.survivors["nick"]
+        nick.standing, nick.exit, nick.space = "exited", "out", -1
+        assert not holds(table, state, condition("exit", who="any", carrying="fuel"))
+        nick.items = ("fuel",)
+        assert holds(table, state, condition("exit", who="any", carrying="fuel"))
+
+    def test_buildings_entered(self):
+        _, table, state = position(entered=b"\1\0", searched=b"\0\1")
+        assert holds(table, state, condition("buildings_entered", count=2))
+        state.searched = b"\0\0"
+        assert not holds(table, state, condition("buildings_entered", count=2))
+        names = [building.id for building in table.board.buildings]
+        assert holds(table, state, condition("buildings_entered", buildings=names[:1]))
+        assert not holds(table, state, condition("buildings_entered", buildings=names))
+
+    def test_cleared(self):
+        scene, table, state = position()
+        (first, second) = [building.id for building in table.board.buildings]
+        assert not holds(table, state, condition("cleared", buildings=[first]))
+        state.entered = b"\1\0"
+        assert holds(table, state, condition("cleared", buildings=[first]))
+        assert not holds(table, state, condition("cleared", region=[first, second]))
+        at = scene.axial.id((0, 3))
+        assert not holds(table, state, condition("cleared", hexes=[at]))
+        state.zombies.clear()
+        assert holds(table, state, condition("cleared", hexes=[at]))
+
+    def test_fired(self):
+        _, table, state = position(fired=4)
+        assert holds(table, state, condition("fired", count=4))
+        assert not holds(table, state, condition("fired", count=5))
+
+    def test_happened(self):
+        _, table, state = position(happened=("bell",))
+        assert holds(table, state, condition("happened", event="bell"))
+        assert not holds(table, state, condition("happened", event="truck"))
+
     def test_all_any_not(self):
         _, table, state = position(kills=1)
         yes, no = condition("killed", count=1), condition("killed", count=2)

@@ -1,0 +1,280 @@
+"""What is wrong with the events of a scenario: kinds, values and names that do not exist.
+
+What each kind takes is declared (`Argument`); all faults are found from that.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.board.board import build_board
+from engine.clauses import clause
+from engine.errors import EngineError, UnknownName
+from engine.model.issue import Issue
+from engine.rulesets.atz import gear
+from engine.rulesets.atz.logic import effects, listed, nested
+from engine.rulesets.atz.option_schema import option_faults
+from engine.rulesets.atz.triggers import PHASES, ZOMBIES, momentary
+from engine.rulesets.atz.victory import GROUPS
+from engine.texts import Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+
+    from engine.board.board import Board
+    from engine.core.ruleset import Argument, Kind, Ruleset
+    from engine.model.map import MapDocument
+    from engine.model.scenario import Condition, Effect, ScenarioDocument, ScenarioEvent
+
+EDGES = ("north", "east", "south", "west")
+GROUPING = ("all", "any", "not")
+PLACES = ("region", "marker", "hexes", "edge", "buildings")
+NEED_PLACE = ("region_entered", "place_item", "cleared")
+# used only before the first turn, or printed on counters that are there already
+PREPARED = (
+    "cup.per_direction",
+    "characters",
+    "setup",
+    "zombie_deck",
+    "loot_deck",
+    "skirmish",
+    "skirmish_costs",
+    "direction_one",
+    "procedures.campaign",
+)
+NUMBER = "ATZ-20.3"
+
+
+@clause("ATZ-20.3")
+def event_faults(
+    rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument
+) -> Iterator[Issue]:
+    """Yield the faults of all events, each with its place in the document."""
+    if scenario.events:
+        check = _Check(rules, scenario, map_)
+        for index, event in enumerate(scenario.events):
+            yield from check.event(event, f"events[{index}]")
+
+
+def _error(message: Words, path: str, number: str = NUMBER) -> Issue:
+    return Issue("", "error", message, path=path, clause=number)
+
+
+def _unknown(text: Words, name: str, known: Iterable[str], path: str) -> Issue:
+    near = UnknownName(text, name, known).suggestions
+    if near:
+        text = Text("{text} (did you mean {names}?)", text=text, names=", ".join(near))
+    return _error(text, path)
+
+
+class _Check:
+    """The events of one scenario, and all names that they may use."""
+
+    def __init__(self, rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -> None:
+        self.rules = rules
+        self.scenario = scenario
+        self.map = map_
+        self.options = rules.options_for(scenario)
+        self.markers = {m.id: m for m in (*map_.markers, *scenario.markers)}
+        self.tests = {k.id: k for k in (*rules.condition_kinds, *rules.trigger_kinds)}
+        self.effects = {k.id: k for k in rules.effect_kinds}
+
+    @cached_property
+    def board(self) -> Board | None:
+        """The board, None where the map has none: other checks say why."""
+        try:
+            board = build_board(self.map, self.rules.terrain_classes())
+            board.buildings  # noqa: B018 - built and kept here
+        except EngineError:
+            return None
+        return board
+
+    @cached_property
+    def known(self) -> Mapping[str, Collection[str]]:
+        """The names that there are, by what they name."""
+        scenario = self.scenario
+        buildings = {b.id for b in self.board.buildings} if self.board else set()
+        people = {counter.id for counter in scenario.counters}
+        return {
+            "marker": self.markers,
+            "edge": EDGES,
+            "region": {*buildings, *(region.id for region in self.map.regions)},
+            "building": buildings,
+            "counter": {*people, *GROUPS, *ZOMBIES, *(side.id for side in scenario.sides)},
+            "item": self._items(),
+            "light": [kind.id for kind in self.rules.lights],
+            "phase": {*PHASES, *(side.id for side in scenario.sides)},
+            "event": [event.id for event in scenario.events],
+        }
+
+    def _items(self) -> set[str]:
+        """Return the items of the rules, and the tokens that the scenario brings along."""
+        shipped = {gear.AMMO, gear.ARMOUR, gear.DRUGS, gear.FIRST_AID, gear.SCOPE_ITEM}
+        lying = {c.definition for c in self.scenario.counters if c.kind == "item"}
+        carried = {i for c in self.scenario.counters for i in c.inventory}
+        placed = {str(e.args.get("item")) for _, e in effects(self.scenario.events, "place_item")}
+        found = {*self.options["loot_deck"], *self.options["weapons"]}
+        return shipped | lying | carried | placed | found - {gear.NOTHING}
+
+    # -- an event
+
+    def event(self, event: ScenarioEvent, path: str) -> Iterator[Issue]:
+        """Yield what is wrong with one event."""
+        yield from self._when(event.when, f"{path}.when")
+        for index, effect in enumerate(event.then):
+            yield from self._effect(effect, f"{path}.then[{index}]")
+        if event.repeat and not momentary(event.when):
+            text = Text(
+                "an event that repeats must wait for something that happens, such as "
+                "turn_begins; a condition alone would hold again at once"
+            )
+            yield _error(text, f"{path}.repeat")
+
+    def _when(self, node: Condition, path: str) -> Iterator[Issue]:
+        here = f"{path}.{node.kind}"
+        if node.kind in GROUPING:
+            for index, child in enumerate(node.children):
+                yield from self._when(child, here if node.kind == "not" else f"{here}[{index}]")
+        elif node.kind not in self.tests:
+            text = Text('an event cannot wait for "{name}"', name=node.kind)
+            yield _unknown(text, node.kind, self.tests, here)
+        else:
+            yield from self._args(self.tests[node.kind], node.args, here)
+
+    def _effect(self, effect: Effect, path: str) -> Iterator[Issue]:
+        here = f"{path}.{effect.kind}"
+        kind = self.effects.get(effect.kind)
+        if kind is None:
+            text = Text('nothing is called "{name}" that an event could do', name=effect.kind)
+            yield _unknown(text, effect.kind, self.effects, here)
+            return
+        found = list(self._args(kind, effect.args, here))
+        yield from found
+        if not found:
+            yield from self._of_effect(effect, here)
+
+    def _args(self, kind: Kind, args: Mapping[str, Any], path: str) -> Iterator[Issue]:
+        known = {argument.id: argument for argument in kind.args}
+        for name in args:
+            if name not in known:
+                takes = ", ".join(known) or "-"
+                text = Text(
+                    '{kind} takes no "{name}"; it takes: {takes}',
+                    kind=kind.id,
+                    name=name,
+                    takes=takes,
+                )
+                yield _error(text, f"{path}.{name}")
+        for argument in kind.args:
+            if argument.id in args:
+                yield from self._argument(argument, args[argument.id], f"{path}.{argument.id}")
+            elif argument.needed:
+                yield _error(Text('{kind} needs "{name}"', kind=kind.id, name=argument.id), path)
+        if kind.id in NEED_PLACE and not any(name in args for name in PLACES):
+            names = ", ".join(name for name in PLACES if name in known)
+            yield _error(Text("{kind} needs a place: {names}", kind=kind.id, names=names), path)
+
+    # -- a value
+
+    def _argument(self, argument: Argument, value: Any, path: str) -> Iterator[Issue]:
+        if argument.of == "number":
+            if isinstance(value, bool) or not isinstance(value, int) or value < argument.least:
+                text = Text(
+                    "{value} is no whole number of {least} or more",
+                    value=value,
+                    least=argument.least,
+                )
+                yield _error(text, path)
+        elif argument.of == "option":
+            yield from self._option(str(value), path)
+        elif argument.of not in ("text", "value"):
+            if isinstance(value, tuple) and not argument.many:
+                yield _error(Text("only one name may stand here"), path)
+                return
+            for name in listed(value):
+                yield from self._name(argument.of, str(name), path)
+
+    def _name(self, of: str, name: str, path: str) -> Iterator[Issue]:
+        if of == "space":
+            yield from self._space(name, path)
+        elif self.board is None and of in ("region", "building"):
+            return
+        elif name not in self.known[of]:
+            yield _unknown(NO_SUCH[of](name), name, self.known[of], path)
+
+    def _space(self, name: str, path: str) -> Iterator[Issue]:
+        board = self.board
+        if board is None:
+            return
+        space = board.index.get(name)
+        if space is None:
+            yield _error(_no_space(board, name), path)
+        elif board.half[space]:
+            text = Text("nobody stands on a half-hex: {space}", space=board.labels[space])
+            yield _error(text, path, "ATZ-3.5")
+
+    def _option(self, path: str, where: str) -> Iterator[Issue]:
+        values: Any = self.options
+        for part in path.split("."):
+            known = list(values) if hasattr(values, "keys") else []
+            if part not in known:
+                text = Text('the ruleset has no value "{path}"', path=path)
+                yield _unknown(text, part, known, where)
+                return
+            values = values[part]
+        if any(f"{path}.".startswith(f"{name}.") for name in PREPARED):
+            text = Text(
+                '"{path}" counts before the first turn only: set it under options', path=path
+            )
+            yield _error(text, where)
+
+    # -- an effect as a whole
+
+    def _of_effect(self, effect: Effect, path: str) -> Iterator[Issue]:
+        args = effect.args
+        if effect.kind == "spawn":
+            if not args.get("dice") and not args.get("number"):
+                yield _error(Text("nothing comes: give dice, a number, or both"), path)
+            spawns = any(marker.kind == "spawn" for marker in self.markers.values())
+            if not spawns and not any(name in args for name in PLACES):
+                yield _error(Text("say where: there is no spawn point"), path)
+        elif effect.kind == "open_exit":
+            for marker in listed(args["marker"]):
+                if self.markers[marker].kind != "exit":
+                    yield _error(Text('"{id}" is no exit', id=marker), f"{path}.marker")
+        elif effect.kind == "change_rule":
+            yield from self._value(args["option"], args["value"], f"{path}.value")
+
+    def _value(self, option: str, value: Any, path: str) -> Iterator[Issue]:
+        for _, message in option_faults(self.rules.option_schema, nested(option, value)):
+            yield _error(message, path)
+
+
+def _no_space(board: Board, name: str) -> Words:
+    try:
+        space = board.find(name)
+    except EngineError as error:
+        return error.message if not isinstance(error.message, str) else Text(error.message)
+    return Text(
+        'write the id "{id}" here; "{name}" is the printed label, which may change',
+        id=board.ids[space],
+        name=name,
+    )
+
+
+NO_SUCH: dict[str, Callable[[str], Text]] = {
+    "marker": lambda name: Text(
+        'no marker is called "{name}" in the scenario or on its map', name=name
+    ),
+    "edge": lambda name: Text('"{name}" is no map edge', name=name),
+    "region": lambda name: Text('no region or building of the map is called "{name}"', name=name),
+    "building": lambda name: Text('no building of the map is called "{name}"', name=name),
+    "counter": lambda name: Text('nobody in this scenario is called "{name}"', name=name),
+    "item": lambda name: Text(
+        'no item is called "{name}" in the rules or in this scenario', name=name
+    ),
+    "light": lambda name: Text('no time of day is called "{name}"', name=name),
+    "phase": lambda name: Text('no phase is called "{name}"', name=name),
+    "event": lambda name: Text('no event of this scenario is called "{name}"', name=name),
+}
