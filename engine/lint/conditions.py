@@ -20,12 +20,10 @@ class Atom(NamedTuple):
 
 
 def atoms_of(scenario: ScenarioDocument) -> Iterator[Atom]:
-    """Return all tests of the scenario: victory, defeat, then the events."""
+    """Return all tests of victory, then those of defeat."""
     for name, tree in (("victory", scenario.victory), ("defeat", scenario.defeat)):
         if tree is not None:
             yield from atoms_in(tree, name)
-    for index, event in enumerate(scenario.events):
-        yield from atoms_in(event.when, f"events[{index}].when")
 
 
 def atoms_in(node: Condition, path: str, *, negated: bool = False) -> Iterator[Atom]:

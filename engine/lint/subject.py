@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.model.data import FrozenDict
     from engine.model.map import MapDocument, Marker, Region
     from engine.model.project import Project
-    from engine.model.scenario import Counter, ScenarioDocument
+    from engine.model.scenario import Counter, ScenarioDocument, ScenarioEvent
 
 ENEMIES = frozenset({"zombie", "opponent"})
 
@@ -140,6 +140,20 @@ class Subject:
     def counters(self) -> tuple[Counter, ...]:
         """The counters of the scenario, none if the document is a map."""
         return self.scenario.counters if self.scenario else ()
+
+    @property
+    def events(self) -> tuple[ScenarioEvent, ...]:
+        """The events of the scenario, none if the document is a map."""
+        return self.scenario.events if self.scenario else ()
+
+    def effect_args(self, kind: str, name: str) -> tuple[str, ...]:
+        """Return what effects of a kind name under *name*: ``spawn`` gives its markers."""
+        found = [
+            e.args.get(name, ()) for event in self.events for e in event.then if e.kind == kind
+        ]
+        return tuple(
+            str(one) for value in found for one in (value if isinstance(value, tuple) else (value,))
+        )
 
     @cached_property
     def starts(self) -> tuple[Start, ...]:

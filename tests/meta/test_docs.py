@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import rulesets
 from engine.lint.runner import CHECKS
 from studio.cli import verbs
 from tests.helpers.command import run
@@ -26,6 +27,31 @@ def test_the_annotated_files_load_and_are_in_order(tmp_path: Path) -> None:
     (tmp_path / "mill.scenario.yaml").write_text(blocks[1], encoding="utf-8")
     ended = run("lint", tmp_path / "mill.scenario.yaml")
     assert (ended.code, ended.err) == (0, "")
+
+
+def test_the_scenario_of_the_page_on_events_is_in_order_and_plays(tmp_path: Path) -> None:
+    (map_, *_), (scenario, *_) = (
+        re.findall(r"```yaml\n(.*?)```", text(page), re.DOTALL)
+        for page in ("files.md", "events.md")
+    )
+    (tmp_path / "old_mill.map.yaml").write_text(map_, encoding="utf-8")
+    file = tmp_path / "key.scenario.yaml"
+    file.write_text(scenario, encoding="utf-8")
+    ended = run("lint", file)
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out.endswith("0 errors, 0 warnings, 1 hint\n")
+    ended = run("playtest", file, "--games", 20, "--seed", 1, "--bot", "greedy")
+    assert ended.code == 0
+
+
+def test_the_page_on_events_lists_all_that_they_wait_for_and_do() -> None:
+    listed = set(
+        re.findall(r"`(\w+)`", "".join(re.findall(r"^\| `.*?\|", text("events.md"), re.M)))
+    )
+    rules = rulesets.get("atz")
+    assert listed == {kind.id for kind in (*rules.trigger_kinds, *rules.effect_kinds)}
+    told = set(re.findall(r"^\| `(\w+)` \|", text("scenarios.md"), re.MULTILINE))
+    assert told >= {kind.id for kind in rules.condition_kinds}
 
 
 def test_every_verb_has_its_chapter_with_an_example() -> None:

@@ -25,6 +25,7 @@ def _find(subject: Subject) -> Iterator[Issue]:
         return
     known = {placed.marker.id for placed in subject.markers}
     named = {name for entry in scenario.turn_entries for name in entry.markers}
+    named |= set(subject.effect_args("spawn", "marker"))
     for path, name in _references(subject, scenario.turn_entries):
         if name not in known:
             yield Issue("", "error", _unknown(name), path=path)

@@ -54,6 +54,9 @@ def _of_scenario(scenario: ScenarioDocument) -> Iterator[Reference]:
     for index, counter in enumerate(scenario.counters):
         if counter.at is not None:
             yield f"counters[{index}].at", counter.at
+    for index, entry in enumerate(scenario.turn_entries):
+        for number, name in enumerate(entry.hexes):
+            yield f"turn_entries[{index}].hexes[{number}]", name
     yield from _of_markers(scenario.markers)
 
 

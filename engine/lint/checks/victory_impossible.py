@@ -24,7 +24,8 @@ def _find(subject: Subject) -> Iterator[Issue]:
     scenario = subject.scenario
     if scenario is None:
         return
-    if scenario.victory is None and scenario.turn_limit is None:
+    wins = any(effect.kind == "win" for event in scenario.events for effect in event.then)
+    if scenario.victory is None and scenario.turn_limit is None and not wins:
         endless = Text("the scenario has neither a victory condition nor a last turn")
         yield Issue("", "error", endless, path="victory", clause="ATZ-20.4")
     kinds = {kind.id for kind in subject.ruleset.condition_kinds}
@@ -57,7 +58,9 @@ def _names(subject: Subject, test: Atom) -> Iterator[Fault]:
         yield from _edge(subject, test, str(edge))
     places = {"buildings": _buildings(subject), "building": _buildings(subject)}
     places |= {"hexes": set(subject.board.index), "hex": set(subject.board.index)}
-    places |= {"item": _items(subject), "who": _people(subject)}
+    places |= {"region": {*_buildings(subject), *(r.id for r in subject.map.regions)}}
+    places |= {"item": _items(subject), "carrying": _items(subject), "who": _people(subject)}
+    places |= {"event": {event.id for event in subject.events}}
     places |= {"marker": {placed.marker.id for placed in subject.markers}}
     for field, known in places.items():
         for name in _listed(test.args.get(field)):
@@ -98,7 +101,9 @@ def _buildings(subject: Subject) -> set[str]:
 
 def _items(subject: Subject) -> set[str]:
     kinds = {kind.id for kind in subject.ruleset.gear}
-    return kinds | {c.definition for c in subject.counters if c.kind == "item"}
+    lying = {c.definition for c in subject.counters if c.kind == "item"}
+    carried = {item for c in subject.counters for item in c.inventory}
+    return kinds | lying | carried | set(subject.effect_args("place_item", "item"))
 
 
 def _people(subject: Subject) -> set[str]:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from engine.lint.conditions import atoms_of
-from engine.model.scenario import Condition, ScenarioDocument, ScenarioEvent
+from engine.model.scenario import Condition, ScenarioDocument
 from tests.helpers.lint import condition
 
 
@@ -18,11 +18,9 @@ def test_every_test_has_its_place_and_knows_whether_it_is_negated() -> None:
             ),
         ),
         defeat=condition("turn_reached", turn=9),
-        events=(ScenarioEvent("bell", condition("killed", count=2), ()),),
     )
     assert [(atom.path, atom.kind, atom.negated) for atom in atoms_of(scenario)] == [
         ("victory.all[0].searched", "searched", False),
         ("victory.all[1].not.dead", "dead", True),
         ("defeat.turn_reached", "turn_reached", False),
-        ("events[0].when.killed", "killed", False),
     ]
