@@ -125,12 +125,20 @@ class ToolOptions(QToolBar):
             ]
         self.refresh()
 
+    def _keep_height(self) -> None:
+        """Be as high as the highest part whatever is shown: the map must not move with the tool."""
+        for part in self._parts.values():
+            part.ensurePolished()
+        highest = max(part.sizeHint().height() for part in self._parts.values())
+        self._body.setMinimumHeight(highest)
+
     def refresh(self) -> None:
         """Show the settings as they are."""
         if self._desk is None or self._toolbox is None:
             self._body.hide()
             return
         self._body.show()
+        self._keep_height()
         tool = self._toolbox.active
         self.name.setText(str(tool.title))
         self.hint.setText(str(tool.usable() or tool.hint))

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from studio.tools.registry import tools
+
+if TYPE_CHECKING:
+    from studio.ui.window.main_window import MainWindow
+
+
+@pytest.mark.gui
+def test_the_map_stays_where_it_is_whatever_tool_is_taken(playing: MainWindow) -> None:
+    seen = set()
+    for tool in tools():
+        if f"tool_{tool.id}" in playing.actions_:
+            playing.actions_.run(f"tool_{tool.id}")
+            QApplication.processEvents()
+            seen.add(playing.view.mapTo(playing, playing.view.rect().topLeft()).toTuple())
+    assert len(seen) == 1
