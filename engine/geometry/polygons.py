@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from engine.geometry.grid import Point
 
 Ring = tuple["Point", ...]
+Area = tuple[Ring, ...]  # the outer ring, then its holes
 
 
-def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[tuple[Ring, ...], ...]:
+def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[Area, ...]:
     """Return the union of *polygons* as (outer ring, holes...) each, grown by *grow* mm.
 
     >>> len(union([[(0, 0), (1, 0), (1, 1), (0, 1)], [(1, 0), (2, 0), (2, 1), (1, 1)]]))
@@ -28,13 +29,43 @@ def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[tuple
     return _areas(shape)
 
 
-def _areas(shape: shapely.Geometry) -> tuple[tuple[Ring, ...], ...]:
-    parts = shape.geoms if isinstance(shape, shapely.MultiPolygon) else [shape]
+def _areas(shape: shapely.Geometry) -> tuple[Area, ...]:
     return tuple(
         tuple(tuple((x, y) for x, y in ring.coords) for ring in (part.exterior, *part.interiors))
-        for part in parts
-        if isinstance(part, shapely.Polygon) and not part.is_empty
+        for part in _polygons(shape)
     )
+
+
+def remaining(rings: Sequence[Ring], over: Iterable[Sequence[Ring]]) -> tuple[Area, ...]:
+    """Return what the shapes *over* leave of the shape of *rings*, as areas.
+
+    Every shape covers what an odd number of its rings holds, like the dots of a map.
+
+    >>> square = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
+    >>> remaining((square,), [(square,)])
+    ()
+    """
+    shape = _odd(rings)
+    above = [_odd(other) for other in over]
+    meeting = [other for other in above if shapely.intersects(other, shape)]
+    if meeting:
+        shape = shapely.difference(shape, shapely.union_all(meeting))
+    return _areas(shape)
+
+
+def _odd(rings: Sequence[Ring]) -> shapely.Geometry:
+    """Return the area that an odd number of rings holds."""
+    whole: shapely.Geometry = shapely.Polygon()
+    for ring in rings:
+        parts = _polygons(shapely.make_valid(shapely.Polygon(ring)))
+        whole = shapely.symmetric_difference(whole, shapely.union_all(parts))
+    return whole
+
+
+def _polygons(shape: shapely.Geometry) -> list[shapely.Polygon]:
+    """Return the polygons of *shape*, which may be a collection of collections."""
+    parts = shapely.get_parts(shapely.get_parts(shape))
+    return [part for part in parts if isinstance(part, shapely.Polygon) and not part.is_empty]
 
 
 class Fault(NamedTuple):
@@ -105,7 +136,7 @@ def _hole_faults(outer: tuple[Point, ...], hole: tuple[Point, ...]) -> Iterator[
 
 def thick(
     lines: Iterable[Sequence[Point]], areas: Iterable[Sequence[Point]], by: float
-) -> tuple[tuple[Ring, ...], ...]:
+) -> tuple[Area, ...]:
     """Return the union of *lines* and *areas*, made *by* mm thicker on every side.
 
     Ends are square and corners are corners, but sharp ones are cut off.
@@ -115,7 +146,7 @@ def thick(
     return _areas(shape.buffer(by, cap_style="square", join_style="mitre", mitre_limit=1.2))
 
 
-def inset(area: Sequence[Ring], by: float) -> tuple[tuple[Ring, ...], ...]:
+def inset(area: Sequence[Ring], by: float) -> tuple[Area, ...]:
     """Return what is left of *area* (outer ring, holes...) *by* mm inside its rim.
 
     Corners stay corners, so that the rings of growing insets are the courses of a hipped roof.

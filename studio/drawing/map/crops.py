@@ -10,14 +10,18 @@ from PySide6.QtGui import QColor, QPen
 
 from studio.drawing.map.areas import area_path
 from studio.drawing.map.chance import chance, spread
+from studio.drawing.map.outlines import scattered
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from PySide6.QtGui import QPainter
 
+    from engine.geometry.grid import Point
+    from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.scene import MapScene
 
+STALKY = ("reeds", "rough")
 TURNS = (0.0, 30.0, 60.0, 90.0, 120.0, 150.0)
 
 
@@ -38,7 +42,21 @@ def paint_crops(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale
         q, r = scene.board.axial[field]
         _rows(painter, scene, path.boundingRect(), TURNS[int(chance(q, r, 7) * 6)], fine=fine)
         painter.restore()
-    _reeds(painter, scene, spaces)
+    _stalks(painter, scene, list(_rooted(scene, spaces)))
+
+
+def paint_drawn_crops(painter: QPainter, scene: MapScene, outline: Drawn, scale: float) -> None:
+    """Paint the rows, or the stalks, of a field or reeds drawn as an outline."""
+    look = scene.look_of(outline.terrain)
+    x, y = round(outline.bounds.center().x()), round(outline.bounds.center().y())
+    if look == "crops":
+        painter.save()
+        painter.setClipPath(outline.path, Qt.ClipOperation.IntersectClip)
+        turn = TURNS[int(chance(x, y, 7) * 6)]
+        _rows(painter, scene, outline.bounds, turn, fine=scene.size * scale >= 22)
+        painter.restore()
+    elif look in STALKY:
+        _stalks(painter, scene, list(scattered(outline.path, scene.size * 0.19)))
 
 
 def _rows(painter: QPainter, scene: MapScene, area: QRectF, turn: float, *, fine: bool) -> None:
@@ -70,21 +88,26 @@ def _rows(painter: QPainter, scene: MapScene, area: QRectF, turn: float, *, fine
     painter.setPen(Qt.PenStyle.NoPen)
 
 
-def _reeds(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
-    """Paint upright stalks in rough ground that is neither woods nor crops."""
+def _rooted(scene: MapScene, spaces: Sequence[int]) -> Iterator[tuple[int, int, Point]]:
+    """Yield where the stalks stand in rough ground that is neither woods nor crops."""
+    for space in spaces:
+        if scene.look[space] in STALKY:
+            x, y = scene.centres[space]
+            q, r = scene.board.axial[space]
+            for k in range(26):
+                dx = scene.size * spread(q, r, 200 + k, -0.46, 0.46)
+                dy = scene.size * spread(q, r, 240 + k, -0.42, 0.48)
+                yield 31 * q + k, 37 * r + k, (x + dx, y + dy)
+
+
+def _stalks(painter: QPainter, scene: MapScene, roots: Sequence[tuple[int, int, Point]]) -> None:
+    """Paint upright stalks."""
     unit = scene.size / 20
     stalks = []
-    for space in spaces:
-        if scene.look[space] not in ("reeds", "rough"):
-            continue
-        x, y = scene.centres[space]
-        q, r = scene.board.axial[space]
-        for k in range(26):
-            dx = scene.size * spread(q, r, 200 + k, -0.46, 0.46)
-            dy = scene.size * spread(q, r, 240 + k, -0.42, 0.48)
-            lean = spread(q, r, 280 + k, -0.5, 0.5) * unit
-            tip = QPointF(x + dx + lean, y + dy - spread(q, r, 320 + k, 1.6, 2.8) * unit)
-            stalks.append(QLineF(QPointF(x + dx, y + dy), tip))
+    for i, j, (x, y) in roots:
+        lean = spread(i, j, 280, -0.5, 0.5) * unit
+        tip = QPointF(x + lean, y - spread(i, j, 320, 1.6, 2.8) * unit)
+        stalks.append(QLineF(QPointF(x, y), tip))
     painter.setPen(QPen(QColor(scene.style.crown_line), 0.28 * unit))
     painter.drawLines(stalks)
     painter.setPen(Qt.PenStyle.NoPen)

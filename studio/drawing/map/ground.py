@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter
 
+    from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.scene import MapScene
 
 GRASSY = ("open", "grass")
@@ -46,6 +47,18 @@ def paint_ground(painter: QPainter, scene: MapScene, spaces: Sequence[int], scal
         painter.drawPath(path)
     if style.texture and size * scale >= 34:
         _tufts(painter, scene, spaces)
+
+
+def paint_drawn_ground(painter: QPainter, scene: MapScene, outline: Drawn, scale: float) -> None:
+    """Paint the tone of terrain that was drawn as an outline, grassy ground with its texture."""
+    look = scene.look_of(outline.terrain)
+    painter.setBrush(QColor(scene.tone(look)))
+    painter.drawPath(outline.path)
+    if look in GRASSY and scene.style.texture and scene.size * scale >= 20:
+        painter.save()
+        painter.setClipPath(outline.path, Qt.ClipOperation.IntersectClip)
+        _mottle(painter, scene, scene.plan.near(outline.bounds, scene.size * 0.6))
+        painter.restore()
 
 
 def _mottle(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:

@@ -106,8 +106,8 @@ def paint_names(painter: QPainter, scene: MapScene, region: QRectF) -> None:
         path = move.map(shape)
         if path.boundingRect().intersects(region):
             _written(painter, path, scene, height * 0.35, scene.style.lettering)
-    for roof, name, spaces in scene.roofs:
-        if name and roof.bounds.intersects(region):
+    for name, spaces in scene.names:
+        if any(scene.hexagon(s).boundingRect().intersects(region) for s in spaces):
             _building_name(painter, scene, name, spaces)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from studio.drawing.map.crops import paint_crops
-from studio.drawing.map.ground import paint_ground
+from studio.drawing.map.crops import paint_crops, paint_drawn_crops
+from studio.drawing.map.ground import paint_drawn_ground, paint_ground
 from studio.drawing.map.marks import paint_dots, paint_grid, paint_hex_labels, paint_names
 from studio.drawing.map.overview import overview
 from studio.drawing.map.roads import paint_tracks
@@ -82,7 +82,7 @@ class MapPainter:
         scene = self.scene
         painter.setPen(Qt.PenStyle.NoPen)
         for space in spaces:
-            look = scene.look[space]
+            look = scene.ruled[space]
             painter.setBrush(QColor(scene.style.flat.get(look) or scene.tone(look)))
             painter.drawPolygon(scene.hexagon(space))
 
@@ -90,14 +90,19 @@ class MapPainter:
         scene = self.scene
         paint_ground(painter, scene, spaces, scale)
         paint_crops(painter, scene, spaces, scale)
+        outlines = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
+        for outline in outlines:
+            paint_drawn_ground(painter, scene, outline, scale)
+            paint_drawn_crops(painter, scene, outline, scale)
         if self.layers.paths:
             paint_tracks(painter, scene.tracks, region, fine=scene.size * scale >= 24)
-        roofs = [r for r, _, _ in scene.roofs if r.bounds.intersects(region)]
+        roofs = [roof for roof, _, _ in scene.roofs] + list(scene.drawn_roofs)
+        roofs = [roof for roof in roofs if roof.bounds.intersects(region)]
         for roof in roofs:
             paint_shadow(painter, scene, roof)
         for roof in roofs:
             paint_roof(painter, scene, roof, scale)
-        paint_woods(painter, scene, spaces, scale)
+        paint_woods(painter, scene, spaces, outlines, scale)
 
     def _print(
         self, painter: QPainter, spaces: Sequence[int], region: QRectF, scale: float

@@ -17,7 +17,7 @@ from studio.drawing.map.chance import chance
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
-    from engine.geometry.polygons import Ring
+    from engine.geometry.polygons import Area
     from studio.drawing.map.scene import MapScene
 
 WIDTH = 0.64  # of a wing, in hex widths
@@ -39,28 +39,38 @@ class Roof:
 
 def build_roof(scene: MapScene, spaces: tuple[int, ...]) -> Roof:
     """Return the roof over the hexes of one building."""
-    board = scene.board
-    areas = _footprint(scene, spaces)
+    at = scene.board.centre(spaces[len(spaces) // 2])
+    return roof_over(scene, _footprint(scene, spaces), scene.board.axial[spaces[0]], at)
+
+
+def roof_over(
+    scene: MapScene, areas: tuple[Area, ...], seed: tuple[int, int], at: Point | None = None
+) -> Roof:
+    """Return the roof over *areas*, its colour by *seed*, its chimney near *at*, if there is one.
+
+    Without *at* the chimney stands on the middle of the areas, where they have a roof.
+    """
+    size = scene.size
     area = QPainterPath()
     shades: dict[int, QPainterPath] = {}
     for part in areas:
         for ring in part:
             area.addPolygon(polygon(ring))
-        _add_courses(shades, part, scene.size)
-    q, r = board.axial[spaces[0]]
+        _add_courses(shades, part, size)
+    if at is None:
+        centre = area.boundingRect().center()
+        at = centre.x(), centre.y()
     colours = scene.style.roofs
-    at = board.centre(spaces[len(spaces) // 2])
-    size = scene.size
     return Roof(
         area,
         tuple(sorted(shades.items())),
-        QColor(colours[int(chance(q, r, 11) * len(colours))]),
+        QColor(colours[int(chance(*seed, 11) * len(colours))]),
         (at[0] + size * 0.17, at[1] - size * 0.15),
         area.boundingRect().adjusted(-size * 0.1, -size * 0.1, size * 0.25, size * 0.25),
     )
 
 
-def _footprint(scene: MapScene, spaces: tuple[int, ...]) -> tuple[tuple[Ring, ...], ...]:
+def _footprint(scene: MapScene, spaces: tuple[int, ...]) -> tuple[Area, ...]:
     """Return the area of a building: wings along neighbours, the gaps between three built over."""
     from engine.geometry.polygons import thick  # noqa: PLC0415 - Shapely only for roofs
 
@@ -135,7 +145,7 @@ def paint_roof(painter: QPainter, scene: MapScene, roof: Roof, scale: float) -> 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(style.roof_line), (0.018 if style.shaded else 0.035) * size))
     painter.drawPath(roof.area)
-    if style.shaded and size * scale >= 26:
+    if style.shaded and size * scale >= 26 and roof.area.contains(QPointF(*roof.chimney)):
         _chimney(painter, roof.chimney, size)
     painter.setPen(Qt.PenStyle.NoPen)
 

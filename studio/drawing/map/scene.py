@@ -7,12 +7,15 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPointF
+
 from engine.model.map import words
 from studio.drawing.map.areas import groups
+from studio.drawing.map.outlines import Drawn, drawn_outlines, letters_below
 from studio.drawing.map.plan import Plan, plan_of
 from studio.drawing.map.roads import Track, tracks_of
-from studio.drawing.map.roofs import Roof, build_roof
-from studio.drawing.map.woods import Crown, crowns_of
+from studio.drawing.map.roofs import Roof, build_roof, roof_over
+from studio.drawing.map.woods import Crown, crowns_in, crowns_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -44,8 +47,16 @@ class MapScene:
         self.size = grid.size if grid else 1.0
         self.flat_topped = grid is None or grid.orient == "flat"
         looks = [self.look_of(n) for n in board.terrain_ids]
-        self.look = [looks[n] for n in board.terrain_numbers]
+        self.ruled = [looks[n] for n in board.terrain_numbers]  # by what counts in each hex
+        self.outlines = drawn_outlines(map_)
+        places = self.plan.places
+        below = {places[at]: name for at, name in letters_below(map_).items() if at in places}
+        self.under = below.keys()  # the hexes in which an outline counts
+        self.look = self.ruled if not below else list(self.ruled)
+        for space, terrain in below.items():
+            self.look[space] = self.look_of(terrain)  # drawn below the outline
         self._crowns: dict[int, list[Crown]] = {}
+        self._drawn_crowns: dict[str, list[Crown]] = {}
         self._fields: dict[int, int] | None = None
 
     def look_of(self, terrain: str) -> str:
@@ -83,10 +94,22 @@ class MapScene:
     # -- woods and fields
 
     def crowns(self, space: int) -> list[Crown]:
-        """Return the trees of a woods hex."""
+        """Return the trees of a woods hex, without those under an outline."""
         found = self._crowns.get(space)
         if found is None:
-            found = self._crowns[space] = crowns_of(self, space)
+            over = [outline.path for outline in self.outlines]
+            found = self._crowns[space] = [
+                crown
+                for crown in crowns_of(self, space)
+                if not any(path.contains(QPointF(crown.x, crown.y)) for path in over)
+            ]
+        return found
+
+    def drawn_crowns(self, outline: Drawn) -> list[Crown]:
+        """Return the trees of woods that were drawn as an outline."""
+        found = self._drawn_crowns.get(outline.id)
+        if found is None:
+            found = self._drawn_crowns[outline.id] = crowns_in(self, outline.path)
         return found
 
     def field_of(self, space: int) -> int:
@@ -126,14 +149,30 @@ class MapScene:
 
     @cached_property
     def roofs(self) -> tuple[tuple[Roof, str, tuple[int, ...]], ...]:
-        """The buildings as drawn, with their names and hexes."""
+        """The roofs over hexes, with the names and hexes of their buildings."""
         found = []
         inside = self.board.class_mask("building")
         for building in self.board.buildings:
-            spaces = tuple(s for s in building.spaces if inside[s])
+            spaces = tuple(s for s in building.spaces if inside[s] and s not in self.under)
             if spaces:
                 found.append((self._roof(spaces), words(building.name), spaces))
         return tuple(found)
+
+    @cached_property
+    def drawn_roofs(self) -> tuple[Roof, ...]:
+        """The roofs over buildings that were drawn as outlines."""
+        return tuple(
+            roof_over(self, outline.areas, (round(centre.x()), round(centre.y())))
+            for outline in self.outlines
+            if self.look_of(outline.terrain) == "building"
+            for centre in [outline.bounds.center()]
+        )
+
+    @cached_property
+    def names(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """The names of the buildings, with their hexes."""
+        named = [(words(building.name), building.spaces) for building in self.board.buildings]
+        return tuple((name, spaces) for name, spaces in named if name and spaces)
 
     def _roof(self, spaces: tuple[int, ...]) -> Roof:
         """Return the roof over *spaces*, kept for the next value of the same map."""

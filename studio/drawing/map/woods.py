@@ -10,12 +10,14 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 
 from studio.drawing.map.chance import chance, spread
+from studio.drawing.map.outlines import scattered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPainter
 
+    from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.scene import MapScene
 
 SIZES = (0.135, 0.175, 0.215)  # radius in hex widths
@@ -79,9 +81,31 @@ def crowns_of(scene: MapScene, space: int) -> list[Crown]:
     return sorted(crowns, key=lambda c: (c.y, c.x))
 
 
-def paint_woods(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> None:
-    """Paint the crowns of all woods hexes among *spaces*, shadows first."""
+def crowns_in(scene: MapScene, path: QPainterPath) -> list[Crown]:
+    """Return the trees of woods that fill *path*."""
+    size = scene.size
+    crowns = []
+    for i, j, at in scattered(path, size * 0.25):
+        radius = size * SIZES[min(2, int(chance(i, j, 411) * 3))]
+        space = scene.board.locate(*at)
+        if space is None or not scene.on_path(space, at, radius * 0.7):
+            shape, tone = int(chance(i, j, 412) * 6), int(chance(i, j, 413) * 8)
+            crowns.append(Crown(*at, radius, shape, tone))
+    return crowns
+
+
+def paint_woods(
+    painter: QPainter,
+    scene: MapScene,
+    spaces: Sequence[int],
+    outlines: Sequence[Drawn],
+    scale: float,
+) -> None:
+    """Paint the crowns of all woods hexes among *spaces* and of *outlines*, shadows first."""
     crowns = [c for s in spaces if scene.look[s] == "woods" for c in scene.crowns(s)]
+    for outline in outlines:
+        if scene.look_of(outline.terrain) == "woods":
+            crowns += scene.drawn_crowns(outline)
     crowns.sort(key=lambda c: (c.y, c.x))
     style, size = scene.style, scene.size
     painter.setPen(Qt.PenStyle.NoPen)
