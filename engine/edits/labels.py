@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.edits.places import level_at
-from engine.errors import UnknownName
-from engine.texts import Text
+from engine.edits.drawn import put, take_off
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -18,27 +15,9 @@ if TYPE_CHECKING:
 
 def set_label(project: Project, path: str, label: MapLabel, level: str = "") -> Project:
     """Put *label* on a level, in the place of the one with its id if there is one."""
-    _, there = level_at(project.map(path), level)
-    known = {other.id for other in there.labels}
-    if label.id in known:
-        labels = tuple(label if other.id == label.id else other for other in there.labels)
-    else:
-        labels = (*there.labels, label)
-    return _with(project, path, level, labels)
+    return put(project, path, "labels", label, level)
 
 
 def delete_labels(project: Project, path: str, labels: Collection[str], level: str = "") -> Project:
     """Take labels off a level."""
-    _, there = level_at(project.map(path), level)
-    known = {label.id for label in there.labels}
-    for name in labels:
-        if name not in known:
-            raise UnknownName(Text('the map has no label "{id}"', id=name), name, known)
-    return _with(project, path, level, tuple(x for x in there.labels if x.id not in labels))
-
-
-def _with(project: Project, path: str, level: str, labels: tuple[MapLabel, ...]) -> Project:
-    map_ = project.map(path)
-    index, there = level_at(map_, level)
-    levels = (*map_.levels[:index], replace(there, labels=labels), *map_.levels[index + 1 :])
-    return project.with_document(path, replace(map_, levels=levels))
+    return take_off(project, path, "labels", labels, level)

@@ -57,6 +57,24 @@ def paint(
     return without_spaces(project, path, lambda space: canonical(map_, space) in cut)
 
 
+def unpin(project: Project, path: str, spaces: Iterable[str]) -> Project:
+    """Take the pins off *spaces*: there the outline over the dot counts again, or the letter."""
+    map_ = project.map(path)
+    levels = list(map_.levels)
+    for space in spaces:
+        index, _, _ = locate(map_, space)
+        info = levels[index].spaces.get(space)
+        if info is not None and info.terrain is not None:
+            extras = dict(levels[index].spaces)
+            extras[space] = replace(info, terrain=None)
+            if extras[space] == SpaceInfo():
+                del extras[space]
+            levels[index] = replace(levels[index], spaces=FrozenDict(extras))
+    if all(new is old for new, old in zip(levels, map_.levels, strict=True)):
+        return project
+    return project.with_document(path, replace(map_, levels=tuple(levels)))
+
+
 def fill(project: Project, path: str, start: str, terrain: str, letter: str = "") -> Project:
     """Give *terrain* to the connected spaces around *start* that have its terrain now."""
     return paint(project, path, connected(project.map(path), start), terrain, letter)

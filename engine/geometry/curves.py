@@ -13,10 +13,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.geometry.grid import Point
 
 Node = tuple[float, ...]
 
+DIGITS: Final = 2  # of mm to which what is drawn by hand is kept
 RIM: Final = 1e-6  # mm: a dot this near to a rim lies on it
 
 
@@ -66,6 +69,48 @@ def flatten_ring(nodes: tuple[Node, ...], tolerance: float) -> tuple[Point, ...]
         return ()
     closed = flatten_path((*nodes, nodes[0]), tolerance)
     return closed[:-1]
+
+
+def distance_to(at: Point, a: Point, b: Point) -> float:
+    """Return the distance of a point to the straight piece from *a* to *b*.
+
+    >>> distance_to((1.0, 2.0), (0.0, 0.0), (4.0, 0.0))
+    2.0
+    """
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    far = dx * dx + dy * dy
+    t = 0.0 if far == 0 else ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / far
+    t = min(1.0, max(0.0, t))
+    return math.hypot(at[0] - a[0] - t * dx, at[1] - a[1] - t * dy)
+
+
+def moved_node(node: Node, by: Point) -> Node:
+    """Return a node moved with its handles.
+
+    >>> moved_node((1.0, 2.0), (0.5, -0.5))
+    (1.5, 1.5)
+    """
+    return tuple(round(value + by[k % 2], DIGITS) for k, value in enumerate(node))
+
+
+def rounded(points: Sequence[Node]) -> tuple[Node, ...]:
+    """Return a closed ring that runs smoothly through the places of *points*.
+
+    The handles of each lie along the line between its neighbours (a closed Catmull-Rom curve).
+    """
+    nodes = []
+    for k, node in enumerate(points):
+        before, after = points[k - 1], points[(k + 1) % len(points)]
+        dx, dy = (after[0] - before[0]) / 6, (after[1] - before[1]) / 6
+        x, y = node[0], node[1]
+        values = (x, y, x - dx, y - dy, x + dx, y + dy)
+        nodes.append(tuple(round(value, DIGITS) for value in values))
+    return tuple(nodes)
+
+
+def straightened(nodes: Sequence[Node]) -> tuple[Node, ...]:
+    """Return a ring through the same places with straight sides."""
+    return tuple((node[0], node[1]) for node in nodes)
 
 
 class Cover:

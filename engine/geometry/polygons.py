@@ -68,6 +68,18 @@ def _polygons(shape: shapely.Geometry) -> list[shapely.Polygon]:
     return [part for part in parts if isinstance(part, shapely.Polygon) and not part.is_empty]
 
 
+def simplified(ring: Sequence[Point], tolerance: float) -> Ring:
+    """Return a closed ring with few points that stays within *tolerance* mm of *ring*.
+
+    Empty if *ring* holds no area.
+    """
+    if len(set(ring)) < 3:
+        return ()
+    shape = shapely.simplify(shapely.Polygon(ring), tolerance)
+    points = tuple((x, y) for x, y in shape.exterior.coords[:-1])
+    return points if _spread(points) else ()
+
+
 class Fault(NamedTuple):
     """Something wrong with a drawn shape, and where, in mm."""
 

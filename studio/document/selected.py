@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.edits.counters import delete_counters, move_counters, turn_counters
 from engine.edits.labels import delete_labels, set_label
 from engine.edits.markers import delete_markers, edit_marker
+from engine.edits.outlines import delete_outlines, moved_outline, set_outline
 from engine.edits.paths import delete_paths
 from engine.edits.regions import delete_regions
 from engine.geometry.ids import parse_space_id, space_id
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
 
     from engine.geometry.grid import Point
     from engine.geometry.layout import Layout
-    from engine.model.map import MapLabel, Marker
+    from engine.model.map import MapLabel, Marker, Outline
     from engine.model.project import Project
     from engine.model.scenario import Counter
     from studio.document.selection import Item, ItemKind
 
 Shift = tuple[int, int]  # in axial coordinates
 
-MOVABLE: tuple[ItemKind, ...] = ("counter", "marker", "label")
+MOVABLE: tuple[ItemKind, ...] = ("counter", "marker", "label", "outline")
 DELETABLE: tuple[ItemKind, ...] = (*MOVABLE, "path", "region")
 
 
@@ -62,6 +63,14 @@ def label_of(project: Project, item: Item) -> MapLabel | None:
     return next((x for level in document.levels for x in level.labels if x.id == item.id), None)
 
 
+def outline_of(project: Project, item: Item) -> Outline | None:
+    """Return the outline that *item* names, None if it names none."""
+    document = project.documents.get(item.document)
+    if item.kind != "outline" or not isinstance(document, MapDocument):
+        return None
+    return next((x for level in document.levels for x in level.outlines if x.id == item.id), None)
+
+
 def space_of(project: Project, item: Item) -> str | None:
     """Return the space on which *item* lies, None if it lies on none."""
     if item.kind == "space":
@@ -78,6 +87,7 @@ def delete_items(project: Project, items: Iterable[Item]) -> Project:
         "marker": delete_markers,
         "label": _delete_labels,
         "path": _delete_paths,
+        "outline": _delete_outlines,
         "region": delete_regions,
     }
     for (path, kind), ids in grouped(items).items():
@@ -97,7 +107,7 @@ def turn_items(project: Project, items: Iterable[Item], steps: int) -> Project:
 
 
 def move_items(project: Project, items: Iterable[Item], layout: Layout, shift: Shift) -> Project:
-    """Move counters, markers and labels by *shift* steps of the lattice.
+    """Move counters, markers, labels and outlines by *shift* steps of the lattice.
 
     Raises `EngineError` if one would lie where it cannot. Markers along an edge stay.
     """
@@ -118,6 +128,9 @@ def move_items(project: Project, items: Iterable[Item], layout: Layout, shift: S
             elif label is not None:
                 moved = replace(label, at=_moved_place(label.at, layout, shift))
                 project = set_label(project, path, moved, _level_of(project, item))
+            elif (outline := outline_of(project, item)) is not None:
+                moved_shape = moved_outline(outline, _way(layout, shift))
+                project = set_outline(project, path, moved_shape, _level_of(project, item))
     return project
 
 
@@ -144,8 +157,14 @@ def _moved_marker(marker: Marker, layout: Layout, shift: Shift) -> Marker:
 def _moved_place(at: str | Point, layout: Layout, shift: Shift) -> str | Point:
     if isinstance(at, str):
         return shifted(layout, at, shift)
+    right, down = _way(layout, shift)
+    return at[0] + right, at[1] + down
+
+
+def _way(layout: Layout, shift: Shift) -> Point:
+    """Return *shift* in mm to the right and down."""
     (x, y), (to_x, to_y) = (layout.centre(*layout.offset(*place)) for place in ((0, 0), shift))
-    return at[0] + to_x - x, at[1] + to_y - y
+    return to_x - x, to_y - y
 
 
 def _turn_markers(project: Project, path: str, ids: Collection[str], steps: int) -> Project:
@@ -159,7 +178,8 @@ def _turn_markers(project: Project, path: str, ids: Collection[str], steps: int)
 
 def _level_of(project: Project, item: Item) -> str:
     for level in project.map(item.document).levels:
-        if any(label.id == item.id for label in level.labels):
+        things = level.labels if item.kind == "label" else level.outlines
+        if any(thing.id == item.id for thing in things):
             return level.id
     return ""
 
@@ -175,4 +195,11 @@ def _delete_paths(project: Project, path: str, ids: Collection[str]) -> Project:
     for level in project.map(path).levels:
         if here := [way.id for way in level.paths if way.id in ids]:
             project = delete_paths(project, path, here, level.id)
+    return project
+
+
+def _delete_outlines(project: Project, path: str, ids: Collection[str]) -> Project:
+    for level in project.map(path).levels:
+        if here := [outline.id for outline in level.outlines if outline.id in ids]:
+            project = delete_outlines(project, path, here, level.id)
     return project

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.model.project import Project
 
-ItemKind = Literal["space", "counter", "marker", "region", "label", "path"]
+ItemKind = Literal["space", "counter", "marker", "region", "label", "path", "outline"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,7 @@ def _ids(project: Project, path: str, kind: ItemKind) -> set[str]:
             "region": document.regions,
             "label": [label for level in document.levels for label in level.labels],
             "path": [path for level in document.levels for path in level.paths],
+            "outline": [shape for level in document.levels for shape in level.outlines],
         }
     return {record.id for record in records.get(kind, ())}
 

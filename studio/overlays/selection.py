@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.edits.regions import find_region, spaces_of
 from engine.errors import EngineError
+from engine.geometry.curves import flatten_ring
 from engine.texts import Text
-from studio.document.selected import label_of, marker_of, space_of
+from studio.document.selected import label_of, marker_of, outline_of, space_of
 from studio.overlays.overlay import Overlay
 from studio.overlays.shapes import Disc, DrawList, Line, Polygon, Polyline, Shape
 
@@ -38,6 +39,8 @@ class SelectionOverlay(Overlay):
                 found += _rims(scene.ground, _region(scene.ground, item), filled=True)
             elif item.kind == "path":
                 found += _road(scene.ground, item)
+            elif item.kind == "outline":
+                found += _outline(scene.ground, item)
             else:
                 found += _thing(scene.ground, item)
         return tuple(dict.fromkeys(found))
@@ -82,6 +85,15 @@ def _road(ground: Ground, item: Item) -> DrawList:
             points: tuple[Point, ...] = tuple(dot for dot in dots if dot is not None) or way.points
             return (Polyline(points, "selection"),)
     return ()
+
+
+def _outline(ground: Ground, item: Item) -> DrawList:
+    outline = outline_of(ground.opened.history.shown, item)
+    if outline is None or ground.map_path != item.document or ground.opened.map is None:
+        return ()
+    tolerance = ground.opened.map.tolerance
+    rings = [flatten_ring(ring, tolerance) for ring in outline.rings]
+    return tuple(Polyline((*ring, ring[0]), "selection") for ring in rings if ring)
 
 
 def _side(bounds: Bounds, side: str) -> Line:

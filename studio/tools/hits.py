@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, get_args
 
+from engine.geometry.curves import Cover, flatten_ring
 from engine.geometry.grid import Side
 from studio.document.selection import Item
 
@@ -37,6 +38,18 @@ def road_at(desk: Desk, space: str | None) -> Item | None:
         return None
     way = next((w for w in reversed(map_.main.paths) if space in w.through), None)
     return Item(path, "path", way.id) if way is not None else None
+
+
+def outline_at(desk: Desk, at: Point) -> Item | None:
+    """Return the uppermost outline that covers a point."""
+    map_, path = desk.opened.map, desk.map_path
+    if map_ is None or path is None:
+        return None
+    for outline in reversed(map_.main.outlines):
+        rings = tuple(flatten_ring(ring, map_.tolerance) for ring in outline.rings)
+        if Cover(rings, at[1]).covers(at[0]):
+            return Item(path, "outline", outline.id)
+    return None
 
 
 def side_at(desk: Desk, at: Point) -> Side | None:

@@ -9,7 +9,7 @@ from engine.texts import Plural, Text, Words
 from studio.document.selected import MOVABLE, between, move_items, space_of
 from studio.document.selection import Item
 from studio.overlays.shapes import DrawList, Polygon
-from studio.tools.hits import hits, road_at
+from studio.tools.hits import hits, outline_at, road_at
 from studio.tools.label import edit_label
 from studio.tools.tool import Pointer, Tool
 
@@ -115,11 +115,10 @@ class SelectTool(Tool):
     # -- within
 
     def _hits(self, pointer: Pointer) -> tuple[Item, ...]:
-        """Return the things, the road and the space under the pointer, the uppermost first."""
+        """Return things, road, outline and space under the pointer, the uppermost first."""
         found = list(hits(self.desk, pointer))
-        road = road_at(self.desk, pointer.space)
-        if road is not None:
-            found.append(road)
+        drawn = (road_at(self.desk, pointer.space), outline_at(self.desk, pointer.at))
+        found += [item for item in drawn if item is not None]
         if pointer.space is not None and self.desk.map_path is not None:
             found.append(Item(self.desk.map_path, "space", pointer.space))
         return tuple(found)

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, get_args
 
 import pytest
 
+from engine.edits.outlines import set_outline
+from engine.edits.terrain import paint
 from engine.model.issue import Issue
+from engine.model.map import Outline
 from engine.texts import Text
 from studio.document.ground import Ground, SightQuestion
 from studio.document.open_project import OpenProject
@@ -37,6 +40,11 @@ def scenes() -> dict[str, Scene]:
     edited = OpenProject(farm("..w.", ".b-.", "...."))
     edited.activate(SCENARIO)
     edited.selection.set([Item(MAP, "space", "c1r1")])
+    copse = Outline("copse", "woods", (((0.0, 0.0), (60.0, 0.0), (60.0, 60.0), (0.0, 60.0)),))
+    pinned = paint(set_outline(farm("....", "...."), MAP, copse), MAP, ("c2r1",), "open")
+    drawn = OpenProject(pinned)
+    drawn.activate(MAP)
+    drawn.selection.set([Item(MAP, "outline", "copse")])
     broken = OpenProject(farm("..?.", "...."))
     broken.activate(MAP)
     issues = (Issue("x", "error", Text("x"), MAP, spaces=("c1r1", "c9r9")),)
@@ -52,6 +60,7 @@ def scenes() -> dict[str, Scene]:
         "nothing": Scene(Ground(empty, farm_rules)),
         "edit": Scene(Ground(edited, farm_rules), hover="c2r2", question=question, issues=issues),
         "void": Scene(Ground(edited, farm_rules), hover="c3r2", question=SightQuestion("c3r2")),
+        "drawn": Scene(Ground(drawn, farm_rules)),
         "broken": Scene(Ground(broken, farm_rules), hover="c1r1", question=question),
         "play": Scene(
             Ground(shown), "play", hover=play.setup.board.ids[(goal or (0,))[0]], play=play

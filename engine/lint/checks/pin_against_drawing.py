@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.board.terrain import covered
+from engine.edits.terrain import unpin
 from engine.geometry.ids import space_id
 from engine.lint.check import Check
-from engine.model.issue import Issue
+from engine.model.issue import Fix, Issue
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -41,7 +43,16 @@ def _find(subject: Subject) -> Iterator[Issue]:
                     drawn=outline.terrain,
                 )
                 where = f"levels[{number}].spaces.{name}"
-                yield Issue("", "hint", message, path=where, clause="ATZ-5.2", spaces=(name,))
+                edit = partial(unpin, path=subject.path, spaces=(name,))
+                yield Issue(
+                    "",
+                    "hint",
+                    message,
+                    path=where,
+                    clause="ATZ-5.2",
+                    spaces=(name,),
+                    fix=Fix(Text("Let the drawing decide"), edit),
+                )
 
 
 CHECK = Check(Text("Pins against the drawing"), "map", _find)

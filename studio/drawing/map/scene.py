@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
+from engine.geometry.curves import distance_to
 from engine.model.map import words
 from studio.drawing.map.areas import groups
 from studio.drawing.map.outlines import Drawn, drawn_outlines, letters_below
@@ -141,7 +142,7 @@ class MapScene:
     def on_path(self, space: int, at: Point, clearance: float) -> bool:
         """Say whether a point in *space* is nearer than *clearance* to the rim of a road."""
         for a, b, half in self._near_paths.get(space, ()):
-            if _distance(at, a, b) < half + clearance:
+            if distance_to(at, a, b) < half + clearance:
                 return True
         return False
 
@@ -183,12 +184,3 @@ class MapScene:
                 _ROOFS.clear()
             kept = _ROOFS[key] = (self.plan, build_roof(self, spaces))
         return kept[1]
-
-
-def _distance(p: Point, a: Point, b: Point) -> float:
-    """Return the distance of a point to a straight piece."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    far = dx * dx + dy * dy
-    t = 0.0 if far == 0 else ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / far
-    t = min(1.0, max(0.0, t))
-    return math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy)

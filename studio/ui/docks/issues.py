@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -32,6 +32,8 @@ GROUPS: tuple[tuple[Severity, Text], ...] = (
     ("warning", Text("Warnings")),
     ("hint", Text("Hints")),
 )
+ROW = 34  # px: as high as a button in a cell
+CELL = 5  # px of padding and border that the style sheet gives each side of a cell
 _ISSUE = Qt.ItemDataRole.UserRole
 
 
@@ -131,6 +133,7 @@ class IssuesDock(QWidget):
         font = group.font(0)
         font.setBold(True)
         group.setFont(0, font)
+        group.setSizeHint(0, QSize(0, ROW))
         for issue in issues:
             self._add(group, issue)
 
@@ -149,7 +152,7 @@ class IssuesDock(QWidget):
             button.clicked.connect(lambda _=False, issue=issue: self.cured.emit(issue))
             self.tree.setItemWidget(item, 2, button)
             button.ensurePolished()
-            self._widest = max(self._widest, button.sizeHint().width())
+            self._widest = max(self._widest, button.sizeHint().width() + 2 * CELL)
 
     def _activate(self, item: QTreeWidgetItem) -> None:
         issue = item.data(0, _ISSUE)

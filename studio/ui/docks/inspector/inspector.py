@@ -12,6 +12,7 @@ from engine.texts import Text
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.map_sheet import LabelSheet, MapSheet, RegionSheet, SpaceSheet
 from studio.ui.docks.inspector.marker_sheet import MarkerSheet
+from studio.ui.docks.inspector.outline_sheet import OutlineSheet
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet, arrivals_of, summary
 from studio.ui.docks.inspector.sheet import Sheet
 from studio.ui.parts.layouts import column, label
@@ -29,6 +30,7 @@ SHEETS: dict[str, Callable[[Desk, Item], Sheet]] = {
     "marker": MarkerSheet,
     "region": RegionSheet,
     "label": LabelSheet,
+    "outline": OutlineSheet,
 }
 
 
@@ -118,6 +120,8 @@ class Inspector(QScrollArea):
         if item.kind == "space" and opened is not None:
             board = self._desk.board if self._desk is not None else None
             return (board and id(board.buildings), opened.map and opened.map.regions, opened.map)
+        if item.kind == "outline":
+            return opened and opened.map
         for name in ("counters", "markers"):
             for record in getattr(document, name, ()):
                 if record.id == item.id:

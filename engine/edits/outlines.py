@@ -1,0 +1,88 @@
+"""Edits of terrain that is drawn as outlines, in mm."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.edits.drawn import put, take_off
+from engine.errors import EngineError
+from engine.geometry.curves import moved_node, rounded
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from engine.geometry.curves import Node
+    from engine.geometry.grid import Point
+    from engine.model.map import Outline
+    from engine.model.project import Project
+
+
+def set_outline(project: Project, path: str, outline: Outline, level: str = "") -> Project:
+    """Put *outline* on a level of the map at *path*, in the place of the one with its id.
+
+    Raises `EngineError` for a ring of fewer than three points.
+    """
+    if not outline.rings or any(len(ring) < 3 for ring in outline.rings):
+        raise EngineError(Text("an outline needs three points"))
+    return put(project, path, "outlines", outline, level)
+
+
+def delete_outlines(
+    project: Project, path: str, outlines: Collection[str], level: str = ""
+) -> Project:
+    """Take outlines off a level of the map at *path*; the letters below count again."""
+    return take_off(project, path, "outlines", outlines, level)
+
+
+def lift_outline(project: Project, path: str, outline: str, *, top: bool) -> Project:
+    """Lay an outline over all others of its level, or below them."""
+    map_ = project.map(path)
+    for level in map_.levels:
+        found = [shape for shape in level.outlines if shape.id == outline]
+        if found:
+            rest = [shape for shape in level.outlines if shape.id != outline]
+            order = tuple(rest + found if top else found + rest)
+            changed = replace(level, outlines=order)
+            levels = tuple(changed if other is level else other for other in map_.levels)
+            return project.with_document(path, replace(map_, levels=levels))
+    return project
+
+
+def moved_outline(outline: Outline, by: Point) -> Outline:
+    """Return *outline* moved by so many mm to the right and down."""
+    rings = tuple(tuple(moved_node(node, by) for node in ring) for ring in outline.rings)
+    return replace(outline, rings=rings)
+
+
+def moved_corner(outline: Outline, ring: int, corner: int, to: Point) -> Outline:
+    """Return *outline* with a corner, and its handles, moved to a place."""
+    node = outline.rings[ring][corner]
+    moved = moved_node(node, (to[0] - node[0], to[1] - node[1]))
+    return _with_ring(outline, ring, corner, corner + 1, (moved,))
+
+
+def with_corner(outline: Outline, ring: int, corner: int, at: Point) -> Outline:
+    """Return *outline* with one more corner before *corner*; a curve runs smoothly through it."""
+    nodes = outline.rings[ring]
+    node: Node = at
+    if len(nodes[corner - 1]) > 2 or len(nodes[corner]) > 2:
+        node = rounded((nodes[corner - 1], at, nodes[corner]))[1]
+    return _with_ring(outline, ring, corner, corner, (node,))
+
+
+def without_corner(outline: Outline, ring: int, corner: int) -> Outline:
+    """Return *outline* without a corner; a ring of three keeps them all."""
+    if len(outline.rings[ring]) <= 3:
+        return outline
+    return _with_ring(outline, ring, corner, corner + 1, ())
+
+
+def _with_ring(
+    outline: Outline, ring: int, start: int, end: int, nodes: tuple[Node, ...]
+) -> Outline:
+    """Return *outline* with *nodes* in the place of those from *start* to *end* of a ring."""
+    old = outline.rings[ring]
+    new = (*old[:start], *nodes, *old[end:])
+    return replace(outline, rings=(*outline.rings[:ring], new, *outline.rings[ring + 1 :]))

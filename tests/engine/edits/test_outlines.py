@@ -1,0 +1,94 @@
+"""Outlines: put on the map, reshaped, laid over each other, and pins taken off them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.edits.outlines import (
+    delete_outlines,
+    lift_outline,
+    moved_corner,
+    moved_outline,
+    set_outline,
+    with_corner,
+    without_corner,
+)
+from engine.edits.terrain import paint, terrain_at, unpin
+from engine.errors import EngineError, UnknownName
+from engine.geometry.curves import rounded
+from engine.model.map import Outline
+from tests.helpers.projects import MAP, blank
+
+SQUARE = ((0.0, 0.0), (90.0, 0.0), (90.0, 90.0), (0.0, 90.0))
+
+
+def outline(name: str = "a", terrain: str = "woods", ring: tuple = SQUARE) -> Outline:
+    return Outline(name, terrain, (ring,))
+
+
+def ids(project) -> list[str]:
+    return [shape.id for shape in project.map(MAP).main.outlines]
+
+
+def test_an_outline_decides_the_hexes_under_it_until_it_is_deleted():
+    before = blank(3, 3)
+    project = set_outline(before, MAP, outline())
+    assert terrain_at(project.map(MAP), "c2r2") == "woods"
+    assert delete_outlines(project, MAP, ["a"]) == before
+
+
+def test_a_ring_of_two_points_is_refused():
+    with pytest.raises(EngineError, match="three points"):
+        set_outline(blank(3, 3), MAP, outline(ring=SQUARE[:2]))
+
+
+def test_an_unknown_outline_cannot_be_deleted():
+    with pytest.raises(UnknownName, match='no outline "b"'):
+        delete_outlines(set_outline(blank(3, 3), MAP, outline()), MAP, ["b"])
+
+
+def test_the_one_on_top_decides_and_can_be_laid_below():
+    project = set_outline(blank(3, 3), MAP, outline("a", "woods"))
+    project = set_outline(project, MAP, outline("b", "crops"))
+    assert terrain_at(project.map(MAP), "c2r2") == "crops"
+    lowered = lift_outline(project, MAP, "b", top=False)
+    assert ids(lowered) == ["b", "a"]
+    assert terrain_at(lowered.map(MAP), "c2r2") == "woods"
+    assert lift_outline(lowered, MAP, "b", top=True) == project
+
+
+def test_unpinning_lets_the_drawing_decide_again_and_leaves_no_trace():
+    drawn = set_outline(blank(3, 3), MAP, outline())
+    letters = paint(drawn, MAP, ["c2r2"], "building")
+    assert terrain_at(letters.map(MAP), "c2r2") == "building"
+    free = unpin(letters, MAP, ["c2r2"])
+    assert terrain_at(free.map(MAP), "c2r2") == "woods"
+    assert not free.map(MAP).main.spaces
+    assert unpin(free, MAP, ["c2r2"]) is free
+
+
+def test_moving_takes_handles_along():
+    smooth = outline(ring=rounded(SQUARE))
+    moved = moved_outline(smooth, (5.0, -2.5))
+    assert moved.rings[0][0][:2] == (5.0, -2.5)
+    for before, after in zip(smooth.rings[0], moved.rings[0], strict=True):
+        assert after[2] - before[2] == pytest.approx(5.0)
+        assert after[5] - before[5] == pytest.approx(-2.5)
+
+
+def test_a_corner_is_moved_added_and_taken_off():
+    moved = moved_corner(outline(), 0, 2, (50.0, 60.0))
+    assert moved.rings[0][2] == (50.0, 60.0)
+    grown = with_corner(outline(), 0, 2, (99.0, 45.0))
+    assert grown.rings[0][2] == (99.0, 45.0)
+    assert without_corner(grown, 0, 2) == outline()
+
+
+def test_a_corner_put_on_a_curve_is_smooth_and_one_on_a_straight_side_is_not():
+    assert len(with_corner(outline(ring=rounded(SQUARE)), 0, 1, (45.0, -9.0)).rings[0][1]) == 6
+    assert len(with_corner(outline(), 0, 1, (45.0, -9.0)).rings[0][1]) == 2
+
+
+def test_three_corners_stay_three():
+    triangle = outline(ring=SQUARE[:3])
+    assert without_corner(triangle, 0, 1) is triangle
