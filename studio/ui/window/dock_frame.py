@@ -1,4 +1,4 @@
-"""The docks around the canvas: where they lie in each mode, remembered between two runs."""
+"""The docks around the canvas: each mode has its own, and they lie where they were left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from studio.document.settings import Settings
     from studio.overlays.overlay import Mode
 
-VERSION = 2
+VERSION = 3  # of a remembered layout: it holds the docks of one mode only
 LEFT, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.LeftDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,
@@ -28,75 +28,59 @@ SHOWN: Mapping[Mode, tuple[str, ...]] = {
 
 
 class DockFrame:
-    """Docks by name. Each mode has a layout of its own."""
+    """Docks by name. Each mode has a layout of its own.
+
+    The docks of other modes are put away in an attic: a dock that is merely hidden keeps its place
+    in a group of tabs, which may come to lie over the canvas.
+    """
 
     def __init__(self, window: QMainWindow, settings: Settings) -> None:
         self._window = window
         self._settings = settings
         self._mode: Mode | None = None
-        self._first: dict[Mode, QByteArray] = {}
+        self._areas: dict[str, Qt.DockWidgetArea] = {}
+        self._attic = QWidget()  # not of the window: a layout would bring its docks back
         self.docks: dict[str, QDockWidget] = {}
-
-    def add(self, name: str, title: Words, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        """Add a dock."""
-        dock = QDockWidget(str(title), self._window)
-        dock.setObjectName(name)
-        dock.setWidget(widget)
-        self._window.addDockWidget(area, dock)
-        self.docks[name] = dock
-        return dock
-
-    def arrange(self) -> None:
-        """Put the docks where they lie at first, and remember that for `reset`."""
-        window, docks = self._window, self.docks
+        window.setAnimated(False)
         window.setCorner(Qt.Corner.BottomLeftCorner, BOTTOM)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
-        window.splitDockWidget(docks["inspector"], docks["layers"], Qt.Orientation.Vertical)
-        window.tabifyDockWidget(docks["issues"], docks["history"])
-        window.tabifyDockWidget(docks["history"], docks["log"])
-        docks["issues"].raise_()
-        for mode, shown in SHOWN.items():
-            for name, dock in docks.items():
-                dock.setVisible(name in shown)
-            self._sizes(mode)
-            self._first[mode] = window.saveState(VERSION)
 
-    def _sizes(self, mode: Mode) -> None:
-        window, docks = self._window, self.docks
-        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        if mode == "edit":
-            window.resizeDocks([docks["palette"], docks["inspector"]], [216, 304], across)
-            window.resizeDocks([docks["inspector"], docks["layers"]], [480, 240], down)
-            window.resizeDocks([docks["issues"]], [148], down)
-        elif mode == "play":
-            window.resizeDocks([docks["play"]], [376], across)
+    def add(self, name: str, title: Words, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        """Add a dock; it is shown when a mode is turned to that has it."""
+        dock = QDockWidget(str(title), self._attic)
+        dock.setObjectName(name)
+        dock.setWidget(widget)
+        dock.toggleViewAction().setVisible(False)
+        self.docks[name], self._areas[name] = dock, area
+        return dock
 
     def turn_to(self, mode: Mode) -> None:
         """Leave the docks of one mode as they are, and show those of another."""
         if mode == self._mode:
             return
         self.keep()
+        self._put_away()
         self._mode = mode
         state = QByteArray.fromBase64(str(self._settings.get(f"layout.{mode}", "")).encode())
-        if state.isEmpty() or not self._window.restoreState(state, VERSION):
-            self._restore(mode)
-        self._allow(mode)
+        self._lay_out(mode)
+        if not state.isEmpty():
+            self._window.restoreState(state, VERSION)
+        self._settle()
 
     def hide(self) -> None:
-        """Hide all docks: nothing is open."""
+        """Put all docks away: nothing is open."""
         self.keep()
+        self._put_away()
         self._mode = None
-        for dock in self.docks.values():
-            dock.toggleViewAction().setVisible(False)
-            dock.hide()
 
     def reset(self) -> None:
         """Put everything where it lay at first."""
         for mode in SHOWN:
             self._settings.set(f"layout.{mode}", None)
         if self._mode is not None:
-            self._restore(self._mode)
-            self._allow(self._mode)
+            self._put_away()
+            self._lay_out(self._mode)
+            self._settle()
 
     def keep(self) -> None:
         """Remember where everything lies now."""
@@ -104,16 +88,35 @@ class DockFrame:
             state = bytes(self._window.saveState(VERSION).toBase64().data()).decode("ascii")
             self._settings.set(f"layout.{self._mode}", state)
 
-    def _restore(self, mode: Mode) -> None:
-        self._window.restoreState(self._first[mode], VERSION)
-        self._sizes(mode)
+    # -- within
 
-    def _allow(self, mode: Mode) -> None:
-        """Hide the docks of other modes, whatever a remembered layout says."""
-        for name, dock in self.docks.items():
-            allowed = name in SHOWN[mode]
-            dock.toggleViewAction().setVisible(allowed)
-            if not allowed:
-                dock.hide()
+    def _put_away(self) -> None:
+        for dock in self.docks.values():
+            if dock.parent() is not self._attic:
+                self._window.removeDockWidget(dock)
+                dock.setParent(self._attic)
+            dock.toggleViewAction().setVisible(False)
+
+    def _lay_out(self, mode: Mode) -> None:
+        """Put the docks of *mode* where they lie at first."""
+        window, docks = self._window, self.docks
+        for name in SHOWN[mode]:
+            docks[name].setFloating(False)
+            window.addDockWidget(self._areas[name], docks[name])
+            docks[name].show()
+            docks[name].toggleViewAction().setVisible(True)
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        if mode == "edit":
+            window.splitDockWidget(docks["inspector"], docks["layers"], down)
+            window.tabifyDockWidget(docks["issues"], docks["history"])
+            window.tabifyDockWidget(docks["history"], docks["log"])
+            docks["issues"].raise_()
+            window.resizeDocks([docks["palette"], docks["inspector"]], [216, 304], across)
+            window.resizeDocks([docks["inspector"], docks["layers"]], [480, 240], down)
+            window.resizeDocks([docks["issues"]], [148], down)
+        elif mode == "play":
+            window.resizeDocks([docks["play"]], [376], across)
+
+    def _settle(self) -> None:
         for bar in self._window.findChildren(QTabBar):
             bar.setDrawBase(False)

@@ -119,6 +119,9 @@ class MainWindow(QMainWindow):
     def _make_bars(self) -> None:
         theme = self.services.theme
         self.menus = self.actions_.fill(self.menuBar())
+        panels = self.menus["view"].addMenu(str(Text("Panels")))
+        for dock in self.frame.docks.values():
+            panels.addAction(dock.toggleViewAction())
         self.mode_switch = ModeSwitch(theme)
         self.options = ToolOptions(self)
         self.tools = ToolBar(self, self.actions_)
@@ -185,7 +188,6 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
 
     def _restore(self) -> None:
-        self.frame.arrange()
         kept = QByteArray.fromBase64(str(self.services.settings.get("window", "")).encode())
         if kept.isEmpty() or not self.restoreGeometry(kept):
             self.resize(*SIZE)
