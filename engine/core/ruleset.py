@@ -146,6 +146,17 @@ class Appraisal(NamedTuple):
     noise: int = 0
 
 
+class Trail(NamedTuple):
+    """Where an event led a counter: the spaces in order, the one it came from first if known.
+
+    ``appears``: it came onto the board in the first of them.
+    """
+
+    counter: str
+    spaces: tuple[int, ...]
+    appears: bool = False
+
+
 class Odds(NamedTuple):
     """An exact chance: ``hits[k]`` of ``total`` equally likely throws give k hits."""
 
@@ -338,6 +349,19 @@ class Ruleset(ABC, Generic[S]):
     @abstractmethod
     def tell(self, setup: Setup, event: Event) -> Words:
         """Return the log line of an event, spaces by their printed labels."""
+
+    def ways(self, setup: Setup, state: S, counter: str) -> tuple[tuple[int, ...], ...]:
+        """Return the ways that a counter may go by itself in its next move, its space excluded.
+
+        Several where chance decides, none for one that its seat moves or that stays.
+        """
+        del setup, state, counter
+        return ()
+
+    def trail(self, event: Event) -> Trail | None:
+        """Return where *event* led a counter; None if it moved none."""
+        del event
+        return None
 
     @abstractmethod
     def statistics(self, setup: Setup, state: S) -> Mapping[str, int]:

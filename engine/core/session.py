@@ -104,6 +104,12 @@ class Session(Generic[S]):
         """Events and rolls in the order in which they happened, each with its step."""
         return merged_log(self.game, self._began, self._dice.tape)
 
+    def events_of(self, step: int) -> Sequence[Event]:
+        """Return what happened in *step*: 0 is before the first input, n after the nth."""
+        began, events = self._began, self.game.events
+        start = began[step - 1][0] if step else 0
+        return events[start : began[step][0] if step < len(began) else len(events)]
+
     @property
     def can_undo(self) -> bool:
         """Whether anything can be taken back."""

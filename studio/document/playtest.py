@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine import bots, rulesets
 from engine.core.dice import Roll
 from engine.core.inputs import Choice
+from engine.core.ruleset import Trail
 from engine.core.session import Session
 from engine.core.view import View
 from engine.files.documents import format_document
@@ -112,6 +113,44 @@ class Playtest:
     def card(self, counter: str) -> Card:
         """Return the card of *counter*."""
         return self.rules.card(self.setup, self.session.state, counter)
+
+    def ways(self, counter: str) -> tuple[tuple[int, ...], ...]:
+        """Return the ways that *counter* may go by itself in its next move."""
+        return self.rules.ways(self.setup, self.session.state, counter)
+
+    @property
+    def trails(self) -> tuple[Trail, ...]:
+        """The ways of the counters that moved in the last step in which any did."""
+        for step in range(len(self.session.inputs), -1, -1):
+            moves = [self.rules.trail(event) for event in self.session.events_of(step)]
+            if any(moves):
+                return self._joined([move for move in moves if move is not None], step)
+        return ()
+
+    def _joined(self, moves: Sequence[Trail], step: int) -> tuple[Trail, ...]:
+        """Return one trail for each counter, from where it stood before *step*."""
+        found: dict[str, Trail] = {}
+        for move in moves:
+            known = found.get(move.counter)
+            if known is None and not move.appears:
+                known = self._before(move.counter, step)
+            if known is None or move.appears:
+                found[move.counter] = move
+            else:
+                last = known.spaces[-1]
+                rest = move.spaces[1:] if move.spaces[0] == last else move.spaces
+                kept = known.spaces if move.counter in found else (last,)
+                appears = known.appears and move.counter in found
+                found[move.counter] = Trail(move.counter, (*kept, *rest), appears)
+        return tuple(found.values())
+
+    def _before(self, counter: str, step: int) -> Trail | None:
+        for earlier in range(step - 1, -1, -1):
+            for event in reversed(self.session.events_of(earlier)):
+                move = self.rules.trail(event)
+                if move is not None and move.counter == counter:
+                    return move
+        return None
 
     def options_at(self, space: int) -> tuple[Option, ...]:
         """Return the options that a click on *space* may mean, those that aim at it first."""

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, lettering, placed
-from studio.overlays.shapes import Disc, Ghost, Label, Line, Mark, Polygon, Polyline
+from studio.overlays.shapes import Arrow, Disc, Ghost, Label, Line, Mark, Polygon, Polyline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,6 +37,8 @@ LOOKS: dict[Role, Look] = {
     "reach": Look("#2f7fc1", 1.5, tint=66),
     "target": Look("#b5307a", 3.0, tint=50),
     "path": Look("#0a5c9e", 4.0),
+    "way": Look("#a3330b", 3.0, (3, 1.2)),
+    "trail": Look("#4b3a78", 2.5),
     "hover": Look("#1d2329", 2.0, tint=30),
     "selection": Look("#3355c8", 2.5, tint=46),
     "issue_error": Look("#c22a1d", 2.5, tint=60),
@@ -49,6 +51,9 @@ LOOKS: dict[Role, Look] = {
 }
 GHOST = 0.625  # of a 25.4 mm hex: a counter of 5/8 inch
 LETTERS = 9.0  # pixels of the capitals of a plate
+HEAD = 13.0  # pixels of the head of an arrow
+UP_TO = 0.62  # of the last step of a fading arrow: the counter that moved stands at its end
+NEARLY = 0.95  # of the last step of others
 
 
 def paint_shapes(painter: QPainter, shapes: Iterable[Shape], scale: float) -> None:
@@ -103,6 +108,52 @@ def _(shape: Polyline, painter: QPainter, scale: float) -> None:
     for point in shape.points[1:]:
         path.lineTo(*point)
     _stroke(painter, path, shape.role, scale)
+
+
+@_paint.register
+def _(shape: Arrow, painter: QPainter, scale: float) -> None:
+    """Draw the line and its head."""
+    if len(shape.points) == 1:
+        return
+    *points, before, last = [QPointF(*point) for point in shape.points]
+    tip = before + (last - before) * (UP_TO if shape.fading else NEARLY)
+    along = QLineF(before, tip)
+    if along.isNull():
+        return
+    neck = tip - (tip - before) * min(0.6, HEAD / scale / along.length())
+    path = QPainterPath(points[0] if points else before)
+    for point in (*points[1:], before, neck) if points else (neck,):
+        path.lineTo(point)
+    colour = QColor(LOOKS[shape.role].colour)
+    pen = _pen(shape.role, scale)
+    rim = QPen(pen)
+    rim.setDashPattern([])
+    rim.setStyle(Qt.PenStyle.SolidLine)
+    rim.setWidthF(pen.widthF() + 2.4 / scale)
+    rim.setBrush(_faded(QColor(255, 255, 255, 190), path, fading=shape.fading))
+    pen.setBrush(_faded(colour, path, fading=shape.fading))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for each in (rim, pen):
+        painter.setPen(each)
+        painter.drawPath(path)
+    across = QLineF(neck, tip).normalVector()
+    across.setLength(0.45 * HEAD / scale)
+    side = across.p2() - across.p1()
+    painter.setPen(QPen(QColor(255, 255, 255, 220), 1.2 / scale))
+    painter.setBrush(colour)
+    painter.drawPolygon(QPolygonF([tip, neck + side, neck - side]))
+
+
+def _faded(colour: QColor, path: QPainterPath, *, fading: bool) -> QBrush:
+    """Return a colour that is faint at the beginning of a path, if it is to fade."""
+    if not fading:
+        return QBrush(colour)
+    gradient = QLinearGradient(path.pointAtPercent(0), path.currentPosition())
+    faint = QColor(colour)
+    faint.setAlphaF(colour.alphaF() * 0.15)
+    gradient.setColorAt(0, faint)
+    gradient.setColorAt(1, colour)
+    return QBrush(gradient)
 
 
 @_paint.register

@@ -22,6 +22,7 @@ class Scene:
     ground: Ground
     mode: Mode = "edit"
     hover: str | None = None
+    counter: str | None = None  # under the pointer
     question: SightQuestion | None = None
     issues: tuple[Issue, ...] = ()
     play: Playtest | None = None

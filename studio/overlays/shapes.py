@@ -19,6 +19,8 @@ Role = Literal[
     "reach",  # where someone can go
     "target",  # what can be shot, charged or searched
     "path",  # a walk
+    "way",  # where someone will go by itself
+    "trail",  # where someone came from
     "hover",  # under the pointer
     "selection",
     "issue_error",
@@ -47,6 +49,15 @@ class Polyline:
 
     points: tuple[Point, ...]
     role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A line through several points with a head at its end; ``fading`` towards its beginning."""
+
+    points: tuple[Point, ...]
+    role: Role
+    fading: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +115,5 @@ class Ghost:
     face: Face
 
 
-Shape = Line | Polyline | Polygon | Disc | Label | Mark | Ghost
+Shape = Line | Polyline | Arrow | Polygon | Disc | Label | Mark | Ghost
 DrawList = tuple[Shape, ...]

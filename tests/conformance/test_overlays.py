@@ -49,9 +49,12 @@ def scenes() -> dict[str, Scene]:
     broken.activate(MAP)
     issues = (Issue("x", "error", Text("x"), MAP, spaces=("c1r1", "c9r9")),)
     play = Playtest.start(sample(COLDWATER), BELL, 1)
-    while play.pending is not None and not any(o.group == "move" for o in play.pending.options):
+    while play.pending is not None:
+        if play.trails and any(o.group == "move" for o in play.pending.options):
+            break
         play.submit(play.pending.options[0].key)
     assert play.pending is not None
+    walker = next(piece.id for piece in play.pieces if play.ways(piece.id))
     goal = play.pending.options[1].spaces
     shown = OpenProject(sample(COLDWATER))
     shown.activate(BELL)
@@ -63,7 +66,11 @@ def scenes() -> dict[str, Scene]:
         "drawn": Scene(Ground(drawn, farm_rules)),
         "broken": Scene(Ground(broken, farm_rules), hover="c1r1", question=question),
         "play": Scene(
-            Ground(shown), "play", hover=play.setup.board.ids[(goal or (0,))[0]], play=play
+            Ground(shown),
+            "play",
+            hover=play.setup.board.ids[(goal or (0,))[0]],
+            counter=walker,
+            play=play,
         ),
     }
 

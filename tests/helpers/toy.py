@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core.decisions import Decision, Option, Refusal
-from engine.core.ruleset import Appraisal, Card, Face, Ruleset, Setup
+from engine.core.ruleset import Appraisal, Card, Face, Ruleset, Setup, Trail
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument
 from engine.model.scenario import ScenarioDocument
@@ -300,6 +300,9 @@ class Toy(Ruleset[ToyState]):
 
     def status(self, setup: Setup, state: ToyState) -> tuple[()]:
         return ()
+
+    def trail(self, event: Any) -> Trail | None:
+        return Trail(event.counter, (event.to,)) if isinstance(event, Walked) else None
 
     def tell(self, setup: Setup, event: Any) -> Text:
         return Text("{event}", event=repr(event))

@@ -21,6 +21,7 @@ from engine.core.ruleset import (
     Ruleset,
     Setup,
     TerrainType,
+    Trail,
 )
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
@@ -45,7 +46,9 @@ from engine.rulesets.atz.setting_up import first_state
 from engine.rulesets.atz.state import State
 from engine.rulesets.atz.tables import Tables
 from engine.rulesets.atz.tell import tell
+from engine.rulesets.atz.trails import trail
 from engine.rulesets.atz.turn import play
+from engine.rulesets.atz.zombie_movement import zombie_ways
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
@@ -243,6 +246,14 @@ class AllThingsZombie(Ruleset[State]):
     def tell(self, setup: Setup, event: Event) -> Words:
         """Return the log line of an event."""
         return tell(setup.data, event)
+
+    def ways(self, setup: Setup, state: State, counter: str) -> tuple[tuple[int, ...], ...]:
+        """Return the ways that a zombie may go if it acts now."""
+        return zombie_ways(setup.data, state, counter)
+
+    def trail(self, event: Event) -> Trail | None:
+        """Return where *event* led a survivor or a zombie."""
+        return trail(event)
 
     def statistics(self, setup: Setup, state: State) -> Mapping[str, int]:
         """Return named whole numbers of a finished game."""

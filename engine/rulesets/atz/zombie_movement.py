@@ -1,7 +1,11 @@
-"""The zombies' movement (section 7): to the nearest survivor by movement points."""
+"""The zombies' movement (section 7): to the nearest survivor by movement points.
+
+`move_zombies` walks them and `zombie_ways` shows where one would go: both by `_zombie_path`.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
@@ -10,10 +14,15 @@ from engine.rulesets.atz.playing import tables_of
 from engine.rulesets.atz.zombie_paths import FAR
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.rulesets.atz.playing import Play
+    from engine.rulesets.atz.state import State
     from engine.rulesets.atz.tables import Tables
+
+    Pick = Callable[[Sequence[int], str, str], int]  # of spaces, by a clause, for a purpose
+
+MOST_WAYS = 24
 
 
 @clause("ATZ-4.10", "ATZ-4.11", "ATZ-7.9")
@@ -24,18 +33,68 @@ def move_zombies(game: Play) -> None:
     if not prey:
         return
     rows = [tables.paths.row(space) for space in prey]
-    needs_sight = tables["procedures.zombie_needs_los"]
     die = state.dice[1]
+    pick = partial(_picked, game)
     for zombie, start in list(state.zombies.items()):
         counter = state.counters[zombie]
-        if start in prey or counter.rep < die:
+        if counter.rep < die:
             continue
-        sought, ways = _seen(tables, start, prey, rows) if needs_sight else (prey, rows)
-        path = _zombie_path(game, start, counter.mp, sought, ways)
-        if needs_sight:
-            path = _up_to(path, prey)
+        path = _walk(tables, start, counter.mp, (prey, rows), pick)
         if path:
             game.emit(ZombieWalked(zombie, start, path))
+
+
+@clause("ATZ-7.4", "ATZ-7.5")
+def zombie_ways(tables: Tables, state: State, zombie: str) -> tuple[tuple[int, ...], ...]:
+    """Return the ways that a zombie may go if it acts now: several where chance decides."""
+    prey = [s.space for s in state.on_map()]
+    if zombie not in state.zombies or not prey:
+        return ()
+    rows = [tables.paths.row(space) for space in prey]
+    start, mp = state.zombies[zombie], state.counters[zombie].mp
+    every = _EveryPick()
+    found: dict[tuple[int, ...], None] = {}
+    while every.begin() and len(found) < MOST_WAYS:
+        found[_walk(tables, start, mp, (prey, rows), every)] = None
+    return tuple(way for way in found if way)
+
+
+class _EveryPick:
+    """Stands in for chance: from one beginning to the next it picks in another way."""
+
+    def __init__(self) -> None:
+        self._ahead: list[tuple[int, ...]] = [()]
+        self._script: tuple[int, ...] = ()
+        self._at = 0
+
+    def begin(self) -> bool:
+        """Return whether there is a way to pick that was not tried."""
+        if not self._ahead:
+            return False
+        self._script, self._at = self._ahead.pop(0), 0
+        return True
+
+    def __call__(self, spaces: Sequence[int], _because: str, _purpose: str) -> int:
+        """Return one of several spaces, and come back for the others."""
+        if len(spaces) == 1:
+            return spaces[0]
+        if self._at == len(self._script):
+            self._ahead += [(*self._script, other) for other in range(1, len(spaces))]
+            self._script = (*self._script, 0)
+        self._at += 1
+        return spaces[self._script[self._at - 1]]
+
+
+def _walk(
+    tables: Tables, start: int, mp: int, survivors: tuple[list[int], list[list[int]]], pick: Pick
+) -> tuple[int, ...]:
+    """Return the way of a zombie; *survivors* are their spaces and the costs to each."""
+    prey = survivors[0]
+    if start in prey:
+        return ()
+    if not tables["procedures.zombie_needs_los"]:
+        return _zombie_path(tables, start, mp, survivors, pick)
+    return _up_to(_zombie_path(tables, start, mp, _seen(tables, start, *survivors), pick), prey)
 
 
 def _seen(
@@ -54,18 +113,19 @@ def _up_to(path: tuple[int, ...], prey: list[int]) -> tuple[int, ...]:
 
 
 def _zombie_path(
-    game: Play, start: int, mp: int, prey: list[int], rows: list[list[int]]
+    tables: Tables, start: int, mp: int, survivors: tuple[list[int], list[list[int]]], pick: Pick
 ) -> tuple[int, ...]:
+    prey, rows = survivors
     if not prey:
         return ()
-    target = nearest_survivor(game, start, prey, rows)
+    target = nearest_survivor(start, prey, rows, pick)
     if target < 0:
-        return _approach(game, start, mp, prey)
-    return _walk_to(game, start, target, mp)
+        return _approach(tables, start, mp, prey, pick)
+    return _walk_to(tables, start, target, mp, pick)
 
 
 @clause("ATZ-7.1", "ATZ-7.2", "ATZ-7.4")
-def nearest_survivor(game: Play, start: int, prey: list[int], rows: list[list[int]]) -> int:
+def nearest_survivor(start: int, prey: list[int], rows: list[list[int]], pick: Pick) -> int:
     """Return the space of the nearest survivor by MP, -1 if no way leads to any; ties at random.
 
     *prey* are the survivors' spaces in id order, *rows* the costs to each.
@@ -80,16 +140,15 @@ def nearest_survivor(game: Play, start: int, prey: list[int], rows: list[list[in
     if tied == 1 or least == FAR:
         return target
     nearest = [space for space, row in zip(prey, rows, strict=True) if row[start] == least]
-    return _picked(game, nearest, "ATZ-7.4", "nearest survivor")
+    return pick(nearest, "ATZ-7.4", "nearest survivor")
 
 
 @clause("ATZ-7.3", "ATZ-7.5", "ATZ-7.6", "ATZ-7.7")
-def _walk_to(game: Play, start: int, target: int, mp: int) -> tuple[int, ...]:
+def _walk_to(tables: Tables, start: int, target: int, mp: int, pick: Pick) -> tuple[int, ...]:
     """Return the spaces that a zombie walks: as far as its MP go, into the survivor's hex at most.
 
     Where several ways are best, each step that is paid for is picked at random.
     """
-    tables = tables_of(game)
     certain = tables.paths.certain(start, target, mp)
     if certain is not None:
         return certain
@@ -101,7 +160,7 @@ def _walk_to(game: Play, start: int, target: int, mp: int) -> tuple[int, ...]:
         ahead = plan[space]
         if cost[ahead[0]] > left:
             break
-        space = _picked(game, ahead, "ATZ-7.5", "way round")
+        space = pick(ahead, "ATZ-7.5", "way round")
         left -= cost[space]
         path.append(space)
     return tuple(path)
@@ -114,18 +173,17 @@ def _picked(game: Play, spaces: Sequence[int], because: str, purpose: str) -> in
 
 
 @clause("ATZ-7.8")
-def _approach(game: Play, start: int, mp: int, prey: list[int]) -> tuple[int, ...]:
+def _approach(tables: Tables, start: int, mp: int, prey: list[int], pick: Pick) -> tuple[int, ...]:
     """Return the way of a zombie that no way leads to a survivor: it ends as near as it can.
 
     Near in hexes, to the survivor that is hex-nearest; ties by fewest MP, then at random.
     """
-    tables = tables_of(game)
     away = tables.away(start)
     least = min([away[space] for space in prey])
-    target = _picked(game, [s for s in prey if away[s] == least], "ATZ-7.4", "nearest survivor")
+    target = pick([s for s in prey if away[s] == least], "ATZ-7.4", "nearest survivor")
     left = tables.away(target)
     reached = tables.paths.reach(start, mp)
     best = min([(left[end.space], end.cost) for end in reached])
     ends = [end for end in reached if (left[end.space], end.cost) == best]
-    chosen = _picked(game, [end.space for end in ends], "ATZ-7.8", "nearest hex")
+    chosen = pick([end.space for end in ends], "ATZ-7.8", "nearest hex")
     return next(end.path for end in ends if end.space == chosen)

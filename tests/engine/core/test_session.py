@@ -243,6 +243,16 @@ def test_the_log_has_events_and_rolls_in_order_each_with_its_step():
     assert session.log == [entry for entry in log if entry.step < steps]
 
 
+def test_the_events_of_each_step_make_up_all_events():
+    session = Session(TOY, toy_setup(), 3)
+    play_at_random(session, "any")
+    steps = [session.events_of(step) for step in range(len(session.inputs) + 1)]
+    assert [event for events in steps for event in events] == list(session.game.events)
+    told = [[e.entry for e in session.log if e.step == step] for step in range(len(steps))]
+    for events, log in zip(steps, told, strict=True):
+        assert list(events) == [entry for entry in log if hasattr(entry, "apply")]
+
+
 def test_listeners_of_the_session_hear_changes_and_those_of_the_game_each_event_once():
     session = toy_session(4)
     changes, events = [], []

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from engine.errors import IllegalChoice, UnknownName
 from studio.document.playtest import Playtest
 from tests.helpers.games import standing
 from tests.helpers.toy import TOY, toy_setup
+
+if TYPE_CHECKING:
+    from engine.core.ruleset import Trail
 
 
 def playtest(seed: int | str = 7) -> Playtest:
@@ -131,3 +136,44 @@ def test_the_log_says_why_a_bot_chose_until_another_answer_is_given() -> None:
     assert game.pending is not None
     game.submit(next(o.key for o in game.pending.options if o.key != game.session.inputs[-1]))
     assert [line.step for line in game.log if line.kind == "reason"] == [1, 2]
+
+
+def trails_of(game: Playtest) -> dict[str, tuple[int, ...]]:
+    return {trail.counter: trail.spaces for trail in game.trails}
+
+
+def test_the_trails_are_those_of_the_last_step_in_which_a_counter_moved() -> None:
+    game = playtest()
+    assert game.trails == ()
+    for key in ("act:r1", "walk:2"):
+        game.submit(key)
+    assert trails_of(game)["r1"][:1] == (1,)
+    first = trails_of(game)
+    while game.pending is not None and game.pending.kind != "who":
+        game.submit(game.pending.options[0].key)
+    before = trails_of(game)
+    game.submit(game.pending.options[0].key if game.pending is not None else "")
+    assert trails_of(game) == before, "choosing who acts moves nobody"
+    assert set(first) == {"r1"}
+
+
+def test_a_trail_begins_where_the_counter_stood_before_the_step() -> None:
+    game = playtest()
+    at = dict(game.session.state.at)
+    moved = 0
+    while game.pending is not None:
+        step = len(game.session.inputs)
+        game.submit(game.pending.options[-1 if game.pending.kind == "react" else 0].key)
+        went = {c: space for c, space in game.session.state.at.items() if at.get(c) != space}
+        for counter, trail in trails_of(game).items() if went else ():
+            known = any(move.counter == counter for move in moves_before(game, step))
+            assert not known or trail[0] == at[counter]
+            assert counter not in went or trail[-1] == went[counter]
+            moved += known
+        at = dict(game.session.state.at)
+    assert moved > 5
+
+
+def moves_before(game: Playtest, step: int) -> list[Trail]:
+    events = [event for n in range(step + 1) for event in game.session.events_of(n)]
+    return [move for event in events if (move := TOY.trail(event)) is not None]

@@ -8,6 +8,7 @@ from engine.core.ruleset import Face
 from engine.texts import Text
 from studio.drawing.overlays import _SYMBOLS, LOOKS, paint_shapes
 from studio.overlays.shapes import (
+    Arrow,
     Disc,
     Ghost,
     Label,
@@ -62,6 +63,8 @@ FACE = Face("zombie", Text("Zombie"), (), "zombie_slow")
 SHAPES = [
     Line((5, 5), (45, 25), "clear"),
     Polyline(((5, 5), (25, 25), (45, 5)), "path"),
+    Arrow(((5, 5), (25, 25), (45, 5)), "way"),
+    Arrow(((5, 5), (25, 25)), "trail", fading=True),
     Polygon(((5, 5), (25, 5), (15, 25)), "reach"),
     Polygon(((5, 5), (25, 5), (15, 25)), "hover", filled=False),
     Disc((25, 15), 6, "target"),
@@ -86,3 +89,19 @@ def test_a_blocked_line_is_dashed_and_a_clear_one_is_not():
 
     assert gaps("clear") == 0
     assert gaps("blocked") > 6
+
+
+def test_a_trail_fades_towards_its_beginning_and_has_its_head_at_the_end():
+    def ink(image, x, y, reach=6):
+        spots = [image.pixelColor(x, y + dy) for dy in range(-reach, reach + 1)]
+        return sum(255 - spot.lightness() for spot in spots)
+
+    image = drawn(Arrow(((2, 15), (48, 15)), "trail", fading=True), ground="#ffffff")
+    assert ink(image, 14, 60) < ink(image, 60, 60) < ink(image, 110, 60)
+    assert ink(image, 190, 60) == 0, "the counter that moved is left free"
+    assert ink(image, 112, 60) > ink(image, 100, 60), "the head is wider than the line"
+
+
+def test_an_arrow_without_a_length_draws_nothing():
+    assert changed(drawn(Arrow(((5, 5), (5, 5)), "way"))) == 0
+    assert changed(drawn(Arrow(((5, 5),), "way"))) == 0

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.rulesets.atz.events import ZombieWalked
+from engine.rulesets.atz.zombie_movement import zombie_ways
 from engine.rulesets.atz.zombie_paths import FAR
-from tests.helpers.atz import ZOMBIES_FIRST, Scene, events, finished, tables
+from tests.helpers.atz import BOTH_ACT, ZOMBIES_FIRST, Scene, events, finished, tables
 
 ROUND_A = [(1, -2), (1, -1), (1, 0), (0, 1), (-1, 2)]
 
@@ -251,3 +252,39 @@ def test_a_zombie_that_must_see_its_target_stops_at_a_survivor_it_did_not_see():
         ("initiative", (1, 2)), ("reaction", (1, 1)), *[("combat", (6, 6, 6)), ("combat", (6,))]
     )
     assert session.state.zombies["z1"] == scene.space((1, 2))
+
+
+def ways(scene, zombie="z1"):
+    """Return the ways that are shown for a zombie before it acts, as hexes."""
+    setup = scene.setup()
+    back = {scene.space(hex_): hex_ for hex_ in scene.axial.hexes()}
+    state = scene.session(BOTH_ACT).state
+    return [[back[space] for space in way] for way in zombie_ways(tables(setup), state, zombie)]
+
+
+@pytest.mark.clause("ATZ-7.5")
+def test_the_way_that_is_shown_is_the_one_that_is_walked():
+    scene = Scene(woods=[(3, 0)]).survivor("beck", at=(6, 1))
+    shown = ways(scene.zombie("z1", at=(0, 0), mp=4))
+    scene = Scene(woods=[(3, 0)]).survivor("beck", at=(6, 1))
+    assert shown == [walked(scene, mp=4)]
+
+
+@pytest.mark.clause("ATZ-7.4")
+@pytest.mark.clause("ATZ-7.5")
+def test_each_way_that_chance_may_decide_is_shown_once():
+    scene = Scene(buildings=[(1, 0)]).survivor("beck", at=(2, 0)).survivor("nick", at=(-3, 0))
+    assert ways(scene.zombie("z1", at=(0, 0))) == [
+        [(1, -1), (2, -1), (2, 0)],
+        [(-1, 0), (-2, 0), (-3, 0)],
+        [(0, 1), (1, 1), (2, 0)],
+    ]
+
+
+@pytest.mark.clause("ATZ-7.9")
+def test_a_zombie_that_stays_and_one_who_is_no_zombie_have_no_way():
+    scene = Scene().survivor("beck", at=(2, 0)).survivor("nick", at=(0, 0))
+    scene.zombie("z1", at=(5, 0)).zombie("z2", at=(2, 0))
+    assert ways(scene, "beck") == []
+    assert ways(scene, "nobody") == []
+    assert ways(scene, "z1")
