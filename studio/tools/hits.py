@@ -17,12 +17,17 @@ if TYPE_CHECKING:
 
 
 def hits(desk: Desk, pointer: Pointer) -> tuple[Item, ...]:
-    """Return counters, markers and labels under *pointer*; a stack gives all that is in it."""
+    """Return counters, markers and labels under *pointer*.
+
+    Of a stack it is the counter that the pointer is on, or all of them if it is on none.
+    """
     found: list[Item] = []
     scenario, path = desk.opened.scenario, desk.scenario_path
     space = pointer.space
     if scenario is not None and path is not None:
-        found += [Item(path, "counter", c.id) for c in reversed(scenario.counters) if c.at == space]
+        stack = [c.id for c in reversed(scenario.counters) if c.at == space]
+        on = [pointer.counter] if pointer.counter in stack else stack
+        found += [Item(path, "counter", id_) for id_ in on]
         found += _markers(path, scenario.markers, desk, pointer)
     map_, map_path = desk.opened.map, desk.map_path
     if map_ is not None and map_path is not None:

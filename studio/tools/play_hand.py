@@ -20,6 +20,9 @@ class Table(Protocol):
     def choose(self, options: tuple[Option, ...], then: Callable[[str], None]) -> None:
         """Let the user pick one of several options at a space; call *then* with its key."""
 
+    def look_at(self, counter: str) -> None:
+        """Show the card of a counter that was clicked."""
+
     def refuse(self, refusal: Refusal) -> None:
         """Show why nothing can be done there."""
 
@@ -28,7 +31,8 @@ class PlayHand:
     """Clicks for the seats that persons have; takes the place of the toolbox while playing.
 
     A click where one option aims is that option; where there are several, or with the right
-    button, the user picks. ``listeners`` are called when another space is under the pointer.
+    button, the user picks. On a counter those that name it come before those of its space.
+    ``listeners`` are called when another space is under the pointer.
     """
 
     busy = False
@@ -61,6 +65,9 @@ class PlayHand:
         if space is None or self.play.running:
             return
         options = self.play.options_at(space)
+        options = tuple(o for o in options if o.target == pointer.counter is not None) or options
+        if pointer.counter is not None:
+            self._table.look_at(pointer.counter)
         if not options:
             refusal = self.play.explain_space(space)
             if refusal is not None:

@@ -24,8 +24,8 @@ SLACK = 1.5  # mm that the pointer may move in a click
 class SelectTool(Tool):
     """Selects what is clicked, what a rubber band holds, and moves it by drag.
 
-    Clicking again on the same space goes through the stack that lies there, then to the road and
-    the space itself.
+    A click on a counter of a stack is a click on that one. Elsewhere clicking again goes on to what
+    lies below: through the stack, then to markers, the road and the space itself.
     """
 
     id = "select"
@@ -35,6 +35,7 @@ class SelectTool(Tool):
     hint = Text("Drag to move. Shift: add to the selection. [ and ] turn, Delete deletes.")
     group = "select"
     order = 10
+    opens_stacks = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -56,7 +57,7 @@ class SelectTool(Tool):
             if found:
                 selection.toggle(there[0] if there else found[0])
             return
-        self._next = self._following(found, there)
+        self._next = self._following(pointer, found, there)
         if not there:
             selection.set(found[:1])
         held = tuple(item for item in selection if item.kind in MOVABLE)
@@ -123,18 +124,26 @@ class SelectTool(Tool):
             found.append(Item(self.desk.map_path, "space", pointer.space))
         return tuple(found)
 
-    def _following(self, found: tuple[Item, ...], there: list[Item]) -> Item | None:
+    def _stack(self, pointer: Pointer) -> int:
+        """Return how many counters stand where the pointer is."""
+        scenario = self.desk.opened.scenario
+        counters = scenario.counters if scenario is not None else ()
+        return sum(counter.at == pointer.space for counter in counters)
+
+    def _following(
+        self, pointer: Pointer, found: tuple[Item, ...], there: list[Item]
+    ) -> Item | None:
         """Return what comes after the one selected thing in the stack."""
-        if len(self.desk.opened.selection) == 1 and there:
+        picked = pointer.counter is not None and self._stack(pointer) > 1
+        if len(self.desk.opened.selection) == 1 and there and not picked:
             return found[(found.index(there[0]) + 1) % len(found)]
         return there[0] if there else None
 
     def _is_click(self, start: Pointer, now: Pointer) -> bool:
         if self._moved is not None:
             return False
-        if self._carried:
-            return start.space == now.space
-        return max(abs(start.at[0] - now.at[0]), abs(start.at[1] - now.at[1])) < SLACK
+        near = max(abs(start.at[0] - now.at[0]), abs(start.at[1] - now.at[1])) < SLACK
+        return near or (bool(self._carried) and start.space == now.space)
 
     def _carry(self, start: str, end: str | None) -> None:
         layout = self.desk.layout

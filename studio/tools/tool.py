@@ -19,12 +19,17 @@ Group = Literal["select", "paint", "place", "look"]
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Where the pointer is: in mm, and over which space (its id, void spaces too)."""
+    """Where the pointer is: in mm, and over which space (its id, void spaces too).
+
+    ``counter`` is the uppermost one that is drawn there. Over an opened stack ``space`` is where
+    the stack stands, wherever its counters are drawn.
+    """
 
     at: Point
     space: str | None = None
     button: Button | None = None
     modifiers: frozenset[Modifier] = frozenset()
+    counter: str | None = None
 
 
 class Tool:
@@ -44,6 +49,7 @@ class Tool:
     order: ClassVar[int] = 50  # within its group
     options: ClassVar[tuple[str, ...]] = ()  # names of `ToolSettings` that it obeys
     right_picks: ClassVar[bool] = False  # the right button picks the terrain under the pointer
+    opens_stacks: ClassVar[bool] = False  # counters that share a space are laid out to be clicked
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

@@ -12,7 +12,8 @@ from studio.drawing.overlays import paint_shapes
 from studio.drawing.setup import paint_markers
 from studio.overlays.registry import draw
 from studio.overlays.scene import Scene
-from studio.ui.canvas.pieces import PieceLayer, Placed, turned
+from studio.ui.canvas.pieces import Opening, PieceLayer, Placed, turned
+from studio.ui.canvas.stacks import Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.board.board import Board
     from engine.core.ruleset import Face
+    from engine.geometry.grid import Point
     from engine.model.issue import Issue
     from engine.model.map import Marker
     from engine.model.scenario import Counter
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from studio.tools.toolbox import Toolbox
 
 PLAY_MARKER = 0.3  # of a space's size
+OPENED = 36.0  # pixels of a counter in an opened stack, at least
 
 
 class Foreground:
@@ -43,19 +46,33 @@ class Foreground:
         self.mode: Mode = "edit"
         self.play: Playtest | None = None
         self.issues: tuple[Issue, ...] = ()
-        self.hover: str | None = None
-        self._open = -1
+        self.hover: str | None = None  # the space under the pointer
+        self.counter: str | None = None  # and the counter
+        self._at: Point | None = None
+        self._open = -1  # the space whose stack is opened
+        self._shown = Box(0.0, 0.0, 0.0, 0.0)
+        self._scale = 4.0
 
     def point(self, pointer: Pointer | None) -> None:
-        """Take note of where the pointer is; the stack there is opened while no button is down."""
+        """Take note of where the pointer is; an opened stack closes when it leaves it."""
         self.hover = pointer.space if pointer is not None else None
-        board = self.board
-        busy = self._toolbox.busy or pointer is None
-        known = board is not None and self.hover in board.index
-        if busy or not known or board is None or self.hover is None:
+        self._at = pointer.at if pointer is not None else None
+        if self._open >= 0 and self._open != self._stack_here():
             self._open = -1
-        else:
-            self._open = board.index[self.hover]
+        self._arrange()
+
+    def open_stack(self) -> None:
+        """Lay the stack under the pointer out, so that each of its counters can be clicked."""
+        self._open = self._stack_here()
+        self._arrange()
+
+    def _stack_here(self) -> int:
+        """Return the space under the pointer, -1 where no stack may be opened."""
+        board = self.board
+        if board is None or self.hover is None or self._toolbox.busy:
+            return -1
+        opens = self.play is not None or self._toolbox.active.opens_stacks
+        return board.index.get(self.hover, -1) if opens else -1
 
     @property
     def board(self) -> Board | None:
@@ -66,6 +83,21 @@ class Foreground:
         """Return the id of the uppermost counter at a point in mm."""
         return self._pieces.at(x, y)
 
+    def stack_at(self, x: float, y: float) -> str | None:
+        """Return where the opened stack stands whose counters are laid out at a point in mm."""
+        plate, board = self._pieces.plate, self.board
+        if plate is None or board is None or not plate.holds(x, y):
+            return None
+        return board.ids[self._open]
+
+    def _arrange(self) -> None:
+        board = self.board
+        shown = board is not None and self._desk.view.now.counters
+        opening = Opening(self._open, OPENED / self._scale, self._shown)
+        placed = list(self._placed(board)) if board is not None and shown else []
+        self._pieces.arrange(placed, opening if self._open >= 0 else None)
+        self.counter = self._pieces.at(*self._at) if self._at is not None else None
+
     def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint all that lies over the map."""
         board = self.board
@@ -75,11 +107,14 @@ class Foreground:
             paint_markers(painter, board, self._markers(), region)
         if self.play is not None:
             self._paint_play_markers(painter, board, self.play)
-        if self._desk.view.now.counters:
-            self._pieces.paint(painter, list(self._placed(board)), scale, self._open)
+        self._shown = Box(region.left(), region.top(), region.right(), region.bottom())
+        self._scale = scale
+        self._arrange()
+        self._pieces.paint(painter, scale)
         paint_shapes(painter, draw(self._scene(scale)), scale)
         if self.play is None:
             paint_shapes(painter, self._toolbox.preview(), scale)
+        self._pieces.paint_opened(painter, scale, self.counter)
 
     def _markers(self) -> tuple[Marker, ...]:
         """Return the markers of the map, and those of the scenario if one is in front."""
@@ -107,6 +142,7 @@ class Foreground:
             ground=self._desk,
             mode=self.mode,
             hover=self.hover,
+            counter=self.counter,
             question=self._desk.question if self.mode == "edit" else None,
             issues=self.issues,
             play=self.play,
@@ -135,7 +171,3 @@ class Foreground:
         if face is None:
             return None
         return turned(face, counter.facing + 1) if counter.kind == "zombie" else face
-
-    def tooltip_at(self, space: str | None) -> str:
-        """Return what to tell about a space: nothing, the status bar tells it."""
-        return ""

