@@ -10,6 +10,7 @@ from studio.overlays.shapes import DrawList, Label, Line, Mark, Polygon, Role
 
 if TYPE_CHECKING:
     from engine.board.board import Board
+    from engine.board.sight.grazes import Graze
     from engine.board.sight.lines import SightLine
     from engine.geometry.grid import Point
     from studio.overlays.scene import Scene
@@ -46,7 +47,35 @@ def sight_shapes(board: Board, line: SightLine, size: float) -> DrawList:
         found += [Polygon(rim, role, filled=False) for rim in rims]
         found.append(Mark(_blocked_at(board, line), "cross", role))
     found.append(Label(above, line.text(board), role))
+    found += _grazes(board, line, size)
     return tuple(found)
+
+
+def _grazes(board: Board, line: SightLine, size: float) -> list[Line | Mark | Polygon | Label]:
+    """Return the marks where people will argue, and why, below the answer."""
+    found: list[Line | Mark | Polygon | Label] = []
+    for graze in line.grazes:
+        found.append(Polygon(board.polygon(graze.spaces[0]), "argue", filled=False))
+        found.append(Mark(_touched(board, line, graze), "warning", "argue"))
+    doubt = line.doubt(board)
+    if doubt is not None:
+        x, y = board.centre(line.b)
+        found.append(Label((x, y + size * 0.62), doubt, "argue"))
+    return found
+
+
+def _touched(board: Board, line: SightLine, graze: Graze) -> Point:
+    """Return where the line touches a space: the middle of a side, or the corner."""
+    (ax, ay), (bx, by) = board.centre(line.a), board.centre(line.b)
+
+    def off(corner: Point) -> float:
+        return abs((bx - ax) * (corner[1] - ay) - (by - ay) * (corner[0] - ax))
+
+    corners = sorted(board.polygon(graze.spaces[0]), key=off)
+    if graze.corner:
+        return corners[0]
+    (x, y), (x2, y2) = corners[:2]
+    return (x + x2) / 2, (y + y2) / 2
 
 
 def _blocked_at(board: Board, line: SightLine) -> Point:

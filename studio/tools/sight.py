@@ -83,7 +83,10 @@ class SightTool(MapTool):
             return self.usable() or Text("Click the hex to look from.")
         line = self.desk.sight_line(self.desk.question)
         board = self.desk.board
-        return line.text(board) if line is not None and board is not None else None
+        if line is None or board is None:
+            return None
+        answer, doubt = line.text(board), line.doubt(board)
+        return answer if doubt is None else Text("{answer}; {doubt}", answer=answer, doubt=doubt)
 
     def _space(self, pointer: Pointer) -> str | None:
         return pointer.space if self.desk.number(pointer.space) is not None else None

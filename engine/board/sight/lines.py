@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from engine.board.sight.grazes import Graze, grazes_text
 from engine.board.sight.raster import Raster, raster_of
 from engine.board.sight.rules import SightRules
 from engine.board.sight.table import SightTable, solve
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["TABLE_LIMIT", "Sight", "SightLine", "SightRules"]
 
 TABLE_LIMIT: Final = 10_000  # spaces; larger boards are asked row by row
+_DOUBTFUL: Final = ("ATZ-11.5", "ATZ-11.6")  # closed by a side or by a corner
 _KEPT: Final = 32_000_000  # bytes of rows
 
 
@@ -31,7 +33,8 @@ class SightLine:
     """The answer to one question, with its reason; every surface shows this object.
 
     ``blockers`` are the one space, or the two beside the line, that close it (those on the map).
-    ``limit`` is the light limit that was asked with.
+    ``limit`` is the light limit that was asked with. ``grazes`` are the places where it depends on
+    a corner or a side that blocks; none if the line is closed for another reason.
     """
 
     clear: bool
@@ -42,12 +45,17 @@ class SightLine:
     clause: str
     a: int
     b: int
+    grazes: tuple[Graze, ...] = ()
 
     def text(self, board: Board) -> Words:
         """Return the answer in words: why the line is closed, or how long it is."""
         if self.reason is not None:
             return self.reason
         return Text("clear: {spaces}", spaces=board.lattice.count(self.distance))
+
+    def doubt(self, board: Board) -> Words | None:
+        """Return why people will argue about the answer; None if they will not."""
+        return grazes_text(self.grazes, board)
 
 
 class _Blocker(NamedTuple):
@@ -99,7 +107,9 @@ class Sight:
             reason, number = self._beyond(limit, light), "ATZ-11.8"
         elif distance > 1:
             reason, number, spaces = self._obstacle(a, b)
-        return SightLine(reason is None, distance, reason, limit, spaces, number, a, b)
+        doubtful = distance > 1 and (reason is None or number in _DOUBTFUL)
+        grazes = self._grazes(a, b) if doubtful else ()
+        return SightLine(reason is None, distance, reason, limit, spaces, number, a, b, grazes)
 
     def _obstacle(self, a: int, b: int) -> tuple[Words | None, str, tuple[int, ...]]:
         """Return what closes the line in words (None if nothing), the clause and the spaces."""
@@ -137,6 +147,27 @@ class Sight:
             elif corners and closed[place]:
                 return _Blocker("ATZ-11.6", self._whole(raster, place))
         return None
+
+    @clause("ATZ-11.5", "ATZ-11.6")
+    def _grazes(self, a: int, b: int) -> tuple[Graze, ...]:
+        """Return where the line touches what blocks, in order; none if it passes through any."""
+        level = self.board.frame.levels[a]
+        raster, closed = self._rasters[level], self._closed[level]
+        (q, r), (to_q, to_r) = self.board.axial[a], self.board.axial[b]
+        width, start = raster.width, raster.places[a - raster.first]
+        found: dict[Graze, None] = {}
+        for kind, (dq, dr), (dq2, dr2) in raster.lattice.trace(to_q - q, to_r - r):
+            one, other = start + dr * width + dq, start + dr2 * width + dq2
+            if kind == CROSSED:
+                if closed[one]:
+                    return ()
+                continue
+            beside = dict.fromkeys(sorted((one, other), key=lambda place: not closed[place]))
+            spaces = tuple(s for place in beside if (s := self._whole(raster, place)) >= 0)
+            if spaces and (closed[one] or closed[other]):
+                corner = kind != ALONG
+                found[Graze("ATZ-11.6" if corner else "ATZ-11.5", spaces, corner)] = None
+        return tuple(found)
 
     def _pair(self, raster: Raster, left: int, right: int) -> _Blocker:
         one, other = sorted((self._whole(raster, left), self._whole(raster, right)))

@@ -120,6 +120,10 @@ def _one(view: _View, a: int, b: int, format_: str) -> None:
                 "reason": words.to_json(),
                 "blockers": [board.labels[space] for space in line.blockers],
                 "clause": line.clause,
+                "argued": [
+                    {"spaces": [board.labels[s] for s in graze.spaces], "clause": graze.clause}
+                    for graze in line.grazes
+                ],
             }
         )
         return
@@ -132,6 +136,9 @@ def _one(view: _View, a: int, b: int, format_: str) -> None:
             clause=line.clause,
         )
     )
+    doubt = line.doubt(board)
+    if doubt is not None:
+        output.line(doubt)
 
 
 def _seen(view: _View, a: int, format_: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from studio.document.ground import SightQuestion
 from studio.overlays.registry import overlay
-from studio.overlays.shapes import Label, Line, Mark
+from studio.overlays.shapes import Label, Line, Mark, Polygon
 from tests.helpers.projects import farm
 from tests.helpers.scenes import inventory, scene, texts
 
@@ -34,11 +34,26 @@ def test_a_line_between_two_blocking_hexes_is_crossed_on_their_side() -> None:
     both = farm(".b.", ".b.", "...")
     shown = scene(both, question=SightQuestion("c1r2", "c3r2"))
     shapes = overlay("sight_line").shapes(shown)
-    assert texts(shapes) == ["along the side of 0201 and 0202, both building"]
+    answer, doubt = texts(shapes)
+    assert answer == "along the side of 0201 and 0202, both building"
+    assert doubt.startswith("people will argue: the line runs along the side of 020")
     (x, y), (x2, y2) = (shown.ground.centre(space) or (0.0, 0.0) for space in ("c2r1", "c2r2"))
     cross = next(s for s in shapes if isinstance(s, Mark) and s.symbol == "cross")
     assert cross.at == ((x + x2) / 2, (y + y2) / 2)
     assert inventory(shapes)["Polygon", "blocked"] == 2
+
+
+def test_people_will_argue_where_a_clear_line_runs_along_a_side() -> None:
+    one = farm(".b.", "...", "...")
+    shown = scene(one, question=SightQuestion("c1r2", "c3r2"))
+    shapes = overlay("sight_line").shapes(shown)
+    words = "people will argue: the line runs along the side of 0201, building (ATZ-11.5)"
+    assert texts(shapes) == ["clear: 2 hexes", words]
+    (rim,) = [s for s in shapes if isinstance(s, Polygon)]
+    assert (rim.points, rim.role) == (shown.ground.polygon("c2r1"), "argue")
+    (mark,) = [s for s in shapes if isinstance(s, Mark) and s.symbol == "warning"]
+    (x, y), (x2, y2) = (shown.ground.centre(space) or (0.0, 0.0) for space in ("c2r1", "c2r2"))
+    assert mark.at == pytest.approx(((x + x2) / 2, (y + y2) / 2))
 
 
 def test_a_line_beyond_the_light_is_crossed_where_the_light_ends() -> None:

@@ -21,6 +21,15 @@ def test_a_click_and_then_the_pointer_draw_the_line() -> None:
     assert look.steps == 0
 
 
+def test_the_answer_says_where_people_will_argue() -> None:
+    look = Hand(farm(".b.", "...", "...")).use("sight")
+    look.click("c1r2").move("c3r2")
+    assert str(look.toolbox.active.status()) == (
+        "clear: 2 hexes; people will argue: the line runs along the side of 0201, building "
+        "(ATZ-11.5)"
+    )
+
+
 def test_a_second_click_keeps_the_line_and_a_third_begins_anew() -> None:
     look = hand()
     look.click("c4r1").click("c4r3").move("c7r4")

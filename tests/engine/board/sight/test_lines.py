@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.sight.grazes import Graze
 from engine.board.sight.lines import Sight, SightRules
+from engine.geometry.lines import CORNER, trace_hexes
 from engine.texts import Text
 from tests.helpers.boards import WAYS, filled, painted, sketch_board
 from tests.helpers.sight_oracle import met
@@ -332,3 +334,57 @@ def test_the_limit_counts_before_what_stands_in_the_way():
     assert line.limit == 2
     assert str(sight_of(board).line(0, 3, 2).text(board)) == "beyond 2 hexes"
     assert sight_of(board).line(0, 1, 0).clear, "neighbours always see each other"
+
+
+GRAZES = [
+    pytest.param((1, 1), {(1, 0): "w"}, [("ATZ-11.5", [(1, 0), (0, 1)])], True, id="one side"),
+    pytest.param((1, 1), {(1, 0): "w", (0, 1): "b"}, [("ATZ-11.5", [(1, 0), (0, 1)])], False,
+                 id="both sides"),
+    pytest.param((3, 3), {(1, 0): "w", (3, 2): "w"},
+                 [("ATZ-11.5", [(1, 0), (0, 1)]), ("ATZ-11.5", [(3, 2), (2, 3)])], True,
+                 id="two places"),
+    pytest.param((2, 2), {(1, 0): "w", (1, 1): "w"}, [], False, id="closed anyway"),
+    pytest.param((2, 2), {(1, 0): "w", (0, 1): "w", (1, 1): "w"}, [], False, id="closed beyond"),
+    pytest.param((3, 0), {(1, -1): "w", (1, 1): "w"}, [], True, id="well beside"),
+    pytest.param((1, 0), {(1, -1): "w", (0, 1): "w"}, [], True, id="next to each other"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("target", "blocked", "expected", "seen"), GRAZES)
+@pytest.mark.clause("ATZ-11.5")
+def test_the_answer_says_where_it_depends_on_a_side(way, target, blocked, expected, seen):
+    board, at = star(*way, blocked)
+    line = sight_of(board).line(at(0, 0), at(*target))
+    assert line.clear is seen
+    found = [(graze.clause, set(graze.spaces)) for graze in line.grazes]
+    assert found == [(number, {at(*hex_) for hex_ in hexes}) for number, hexes in expected]
+    assert (line.doubt(board) is None) == (not expected)
+    for graze in line.grazes:
+        assert board.terrain_name(graze.spaces[0]), "the blocking space comes first"
+        assert board.class_mask("rough", "building")[graze.spaces[0]]
+
+
+@pytest.mark.clause("ATZ-11.6")
+def test_a_corner_that_is_touched_is_argued_about_whichever_way_it_is_decided():
+    board, at = star("flat", "second", {(1, 1): "w"})
+    target = next(
+        (q, r)
+        for q in range(1, 7)
+        for r in range(-6, 7)
+        if any(kind == CORNER and one == (1, 1) for kind, one, _ in trace_hexes(q, r))
+    )
+    for blocks in (False, True):
+        line = sight_of(board, corner_touch_blocks=blocks).line(at(0, 0), at(*target))
+        assert line.clear is not blocks
+        (graze,) = line.grazes
+        assert graze == Graze("ATZ-11.6", (at(1, 1),), corner=True)
+        label = board.labels[at(1, 1)]
+        words = f"people will argue: the line touches a corner of {label}, woods (ATZ-11.6)"
+        assert str(line.doubt(board)) == words
+
+
+def test_a_line_that_the_light_ends_is_not_argued_about():
+    board, at = star("flat", "second", {(1, 0): "w"})
+    assert sight_of(board).line(at(0, 0), at(1, 1)).grazes
+    assert sight_of(board).line(at(0, 0), at(2, 2), limit=2).grazes == ()

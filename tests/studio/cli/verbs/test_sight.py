@@ -36,6 +36,14 @@ def test_a_limit_names_the_light(map_: Path) -> None:
     assert ended.lines == ["0105 to 0605: beyond 2 hexes: night [ATZ-11.8]"]
 
 
+def test_a_line_along_a_side_says_that_people_will_argue(map_: Path) -> None:
+    ended = run("sight", map_, "0103", "0303")
+    doubt = "people will argue: the line runs along the side of 0202, woods (ATZ-11.5)"
+    assert ended.lines[1:] == [doubt]
+    data = run("sight", map_, "0103", "0303", "--format", "json").data
+    assert data["argued"] == [{"spaces": ["0202", "0203"], "clause": "ATZ-11.5"}]
+
+
 def test_json_holds_the_whole_answer(map_: Path) -> None:
     data = run("sight", map_, "0201", "0204", "--format", "json").data
     assert (data["clear"], data["distance"], data["blockers"]) == (False, 3, ["0202"])
