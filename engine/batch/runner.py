@@ -46,7 +46,7 @@ def run(
         games=tuple(sorted(games, key=lambda game: game.index)),
         asked=plan.games,
         seed=plan.seed,
-        seats=table.setup.seats,
+        seats=tuple(s for s in table.setup.seats if s not in table.setup.bot_seats),
         bots=FrozenDict(table.bots),
         scenario=scenario.digest,
         map=map_.digest,

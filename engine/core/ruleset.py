@@ -178,6 +178,7 @@ class Setup:
     options: FrozenDict[Any]
     sight: Sight
     seats: tuple[str, ...]
+    bot_seats: tuple[str, ...] = ()  # those of the seats that a bot has unless someone takes them
     data: Any = field(default=None, compare=False)  # what the ruleset prepared once (typed there)
 
 

@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.texts import Text
 from studio.actions.action import Action
 from studio.actions.states import has_scenario, playing
-from studio.document.playtest import Playtest
+from studio.document.playtest import Playtest, usual_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,7 +84,7 @@ def _run(context: Context) -> None:
     if play.running:
         play.pause()
     else:
-        play.run(_default())
+        play.run(usual_bot())
 
 
 def _is_running(context: Context) -> bool:
@@ -103,14 +103,10 @@ def _step(context: Context) -> None:
     seat = play.pending.seat
     own = play.bot_of(seat)
     if own is None:
-        play.seat_bot(seat, _default())
+        play.seat_bot(seat, usual_bot())
     play.step()
     if own is None:
         play.seat_bot(seat, None)
-
-
-def _default() -> str:
-    return "greedy" if "greedy" in bots.ids() else bots.ids()[0]
 
 
 def _seater(bot: str) -> Callable[[Context], None]:

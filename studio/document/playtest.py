@@ -52,6 +52,11 @@ class LogLine:
     kind: str = ""  # of a roll: roll, pick or draw; reason for a bot's
 
 
+def usual_bot() -> str:
+    """Return the id of the bot that takes a seat where nobody says which."""
+    return "greedy" if "greedy" in bots.ids() else bots.ids()[0]
+
+
 class Playtest:
     """One game, who sits where, and how it goes on by itself.
 
@@ -69,6 +74,8 @@ class Playtest:
         self._stand_ins: set[str] = set()  # seats of persons that a bot has until the game halts
         self._told: list[tuple[LogEntry, LogLine]] = []
         self._reasons: dict[int, tuple[str, Words]] = {}  # by step: the answer and why it was given
+        for seat in setup.bot_seats:
+            self._seat(seat, usual_bot())
         self.session.listeners.append(self.listeners)
 
     @classmethod

@@ -18,6 +18,7 @@ from engine.model.scenario import (
     Effect,
     ScenarioDocument,
     ScenarioEvent,
+    SideInfo,
     TurnEntry,
 )
 from engine.rulesets.atz.ruleset import RULESET
@@ -102,6 +103,7 @@ class Scene:
     entries: tuple[TurnEntry, ...] = ()
     regions: tuple[Region, ...] = ()
     direction_one: str | None = None
+    sides: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         self.axial = Axial(self.radius, self.orient)
@@ -122,15 +124,17 @@ class Scene:
         wounded: bool = False,
         enters: str | None = None,
         turn: int = 1,
+        side: str = "",
     ) -> Scene:
         self.counters.append(
             Counter(
                 as_ or name,
-                "survivor",
+                "opponent" if side == "opponents" else "survivor",
                 name,
                 at=None if at is None else self.axial.id(at),
                 enters=enters,
                 turn=turn,
+                side=side,
                 in_hand=hand,
                 backpack=pack,
                 inventory=items,
@@ -175,6 +179,7 @@ class Scene:
             light=self.light,
             area=self.area,
             turn_limit=self.limit,
+            sides=tuple(SideInfo(side) for side in self.sides),
             counters=tuple(self.counters),
             initial_zombies=self.initial,
             turn_entries=self.entries,

@@ -23,7 +23,7 @@ def assert_sound(tables: Tables, state: State, event: Event, counters: int) -> N
         assert_survivor(tables, survivor, about)
     spaces = [s.space for s in state.on_map()]
     passing = state.active.survivor if state.active else None
-    standing = [s.space for s in state.on_map() if s.id != passing]
+    standing = [(s.side, s.space) for s in state.on_map() if s.id != passing]
     assert len(set(standing)) == len(standing), f"two survivors in one hex {about} (ATZ-5.4)"
     assert all(tables.ground.whole[space] for space in spaces), f"on a half-hex {about}"
     assert list(state.zombies) == list(state.counters), about
@@ -59,13 +59,13 @@ def assert_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> N
     buildings = tables.board.buildings
     cards = [space for b in closed if b != own for space in buildings[b].spaces]
     foes = set(state.zombies.values())
-    friends = {s.space for s in state.on_map() if s is not survivor}
-    ways = reach(
-        tables.ground, (Reached(survivor.space, 0, ()),), mp, Crowd(foes, friends, set(cards))
-    )
+    friends = {s.space for s in state.friends_of(survivor.side) if s is not survivor}
+    opponents = [s.space for s in state.opponents_of(survivor.side)]
+    crowd = Crowd(foes, friends, set(cards), opponents)
+    ways = reach(tables.ground, (Reached(survivor.space, 0, ()),), mp, crowd)
     found = reach_of(tables, state, survivor, mp)
-    moves = [space for space in ways.paths if space not in foes | friends]
-    charges = [space for space in ways.paths if space in foes]
+    moves = [space for space in ways.paths if space not in crowd.held()]
+    charges = [space for space in ways.paths if space in crowd.foes]
     for offered, plain in ((found.moves, moves), (found.charges, charges)):
         assert [(o.spaces[0], o.cost, o.path) for o in offered] == [
             (space, ways.cost(space), ways.paths[space]) for space in plain

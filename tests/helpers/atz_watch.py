@@ -121,9 +121,9 @@ def assert_event(setup: Setup, event: Event) -> None:
 def assert_whole(setup: Setup, state: State, about: str) -> None:
     """Assert what holds of turn, sides, activation and markers."""
     ground = setup.data.ground
-    assert state.phase in {*PHASES, "end"}, about
+    assert state.phase in {*PHASES, *setup.seats, "end"}, about
     assert state.turn >= 0, about
-    assert all(0 <= die <= 6 for die in state.dice), about
+    assert all(0 <= die <= 6 for die in state.dice.values()), about
     assert list(state.survivors) == sorted(state.survivors, key=id_order), about
     assert min(state.made, state.kills, state.found, state.fired) >= 0, about
     for space, number in state.shots:
@@ -140,7 +140,7 @@ def assert_whole(setup: Setup, state: State, about: str) -> None:
         assert not survivor.reloading or gear.is_ooa(survivor.hand), f"{survivor} {about}"
     if state.active is not None:
         active = state.active
-        assert state.phase == "survivors", about
+        assert state.phase == state.survivors[active.survivor].side, about
         assert active.gained >= 0, about
         assert active.action or not active.ran, about
 
@@ -164,7 +164,7 @@ def assert_question(session: Session[Any]) -> None:
         assert odds is None or sum(odds.hits) == odds.total > 0
         _assert_walk(session, option)
     assert len(RULESET.appraise(setup, state, decision)) == len(keys)
-    spaces = [s.space for s in state.on_map()]
+    spaces = [(s.side, s.space) for s in state.on_map()]
     assert len(set(spaces)) == len(spaces), "two friends in one hex at a question (ATZ-5.4)"
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from engine.lint.subject import Subject
 
 SIDES = frozenset({"north", "east", "south", "west"})
-ANYBODY = frozenset({"any", "all", "survivor", "survivors", "zombie", "zombies", "star", "grunt"})
+PEOPLE = frozenset({"survivor", "survivors", "star", "grunt", "side"})
+ANYBODY = PEOPLE | {"any", "all", "zombie", "zombies"}
 Fault = tuple[str, Words]  # the field, what is wrong
 
 

@@ -58,7 +58,7 @@ def activate(game: Play, survivor: Survivor) -> Steps:
             yield from _carry_out(game, survivor, option)
             happen(game)
             tables = tables_of(game)
-        elif not state.acting.fought and _in_contact(state, survivor):
+        elif not state.acting.fought and state.in_contact(survivor):
             yield from fight(game, survivor)
         else:
             break
@@ -77,7 +77,7 @@ def carried_grunts(tables: Tables, state: State, survivor: Survivor) -> tuple[st
     return tuple(
         [
             s.id
-            for s in state.on_map()
+            for s in state.friends_of(survivor.side)
             if s.space in around and not tables.cast[s.id].star and s.id not in state.carried
         ]
     )
@@ -91,7 +91,7 @@ def activation_options(tables: Tables, state: State, survivor: Survivor) -> list
     options: list[Option] = []
     if not active.moved and not active.action and not active.fought:
         options.append(choices.RUN)
-    contact = _in_contact(state, survivor)
+    contact = state.in_contact(survivor)
     if not active.stopped:
         reach = reach_of(tables, state, survivor, active.mp)
         options += reach.moves
@@ -103,11 +103,6 @@ def activation_options(tables: Tables, state: State, survivor: Survivor) -> list
     options += free_options(tables, survivor)
     options.append(choices.DONE)
     return options
-
-
-def _in_contact(state: State, survivor: Survivor) -> bool:
-    """Return whether the survivor stands in a hex with zombies."""
-    return survivor.standing == ON_MAP and bool(state.zombies_at(survivor.space))
 
 
 @clause("ATZ-5.10")

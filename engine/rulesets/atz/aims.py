@@ -18,6 +18,7 @@ from engine.rulesets.atz.victory import (
     needed,
     searched_count,
     spaces_of,
+    tree_for,
     way_out,
 )
 from engine.rulesets.atz.zombie_paths import FAR
@@ -63,7 +64,8 @@ def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
     if aims is None:
         if len(tables.aims) > KEPT:
             tables.aims.clear()
-        trees = [scenario.victory] if scenario.victory is not None else []
+        won = scenario.victory
+        trees = [tree_for(tables, won, survivor.side)] if won is not None else []
         trees += [e.when for e in winners(scenario.events) if e.id not in state.happened]
         aims = tables.aims[key] = _joined(
             [a for tree in trees for a in _unmet(tables, state, survivor, tree)]
@@ -169,7 +171,7 @@ def _unmet(
     events = [e for e in _helpful(tables, state, node) if e.id not in awaited]
     if events:
         return [a for event in events for a in aims_in([event.when], event.id)]
-    if node.kind != VICTIMS and survivor not in chosen(tables, state, node.args.get("who")):
+    if node.kind != VICTIMS and survivor not in chosen(tables, state, node.args):
         return []
     aim = _ATOMS.get(node.kind)
     return [aim(tables, state, node.args)] if aim else []
@@ -204,7 +206,7 @@ def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
         if way_out(tables, p.id, args) and is_open(tables, state, p.id)
     ]
     spaces = tuple(dict.fromkeys(space for place in places for space in place.spaces))
-    return Aims(spaces, exit=1000 // max(1, needed(state, args)))
+    return Aims(spaces, exit=1000 // max(1, needed(tables, state, args)))
 
 
 def _searched(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:

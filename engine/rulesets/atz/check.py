@@ -9,11 +9,13 @@ from engine.clauses import clause
 from engine.errors import UnknownName
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.check_sides import check_sides
 from engine.rulesets.atz.event_check import event_faults
 from engine.rulesets.atz.option_schema import option_faults
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.room import check_room
+from engine.rulesets.atz.sides import PEOPLE
 from engine.rulesets.atz.tables import ground_of
 from engine.texts import Plural, Text, Words
 
@@ -41,6 +43,7 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     tokens = _tokens(scenario, options)
     for index, counter in enumerate(scenario.counters):
         found += _counter(options, tokens, f"counters[{index}]", counter)
+    found += check_sides(scenario)
     found += _entering(scenario, map_)
     found += event_faults(rules, scenario, map_)
     found += _spawning(scenario, map_)
@@ -141,7 +144,7 @@ def _counter(
     options: Mapping[str, Any], tokens: set[str], path: str, counter: Counter
 ) -> Iterator[Issue]:
     match counter.kind:
-        case "survivor":
+        case "survivor" | "opponent":
             characters = options["characters"]
             if counter.definition not in characters:
                 place = f"{path}.definition"
@@ -162,7 +165,7 @@ def _counter(
             if counter.at is None:
                 yield _error(Text("the item needs a space (at)"), path, "ATZ-20.1")
         case _:
-            kinds = ("survivor", "zombie", "item")
+            kinds = (*PEOPLE, "zombie", "item")
             yield _unknown(Text("the kind of counter"), counter.kind, kinds, f"{path}.kind")
 
 
@@ -194,7 +197,7 @@ def _entering(scenario: ScenarioDocument, map_: MapDocument) -> Iterator[Issue]:
     starting: dict[str, int] = {}
     for index, counter in enumerate(scenario.counters):
         marker = markers.get(counter.enters or "")
-        if counter.kind != "survivor" or counter.at is not None or marker is None:
+        if counter.kind not in PEOPLE or counter.at is not None or marker is None:
             continue
         path = f"counters[{index}].enters"
         if marker.kind not in ("start", "entry"):

@@ -9,6 +9,8 @@ from engine.rulesets.atz import choices
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.reactions import being_charged
+from engine.rulesets.atz.sides import by_turn
+from engine.rulesets.atz.state import ZOMBIES
 from engine.rulesets.atz.zombie_movement import move_zombies
 from engine.texts import Text
 
@@ -27,7 +29,7 @@ NEXT_FIGHT = Text("Who fights next?")
 @clause("ATZ-4.4", "ATZ-4.5")
 def zombies_act(state: State) -> bool:
     """Return whether any zombie's Rep is at least the zombies' die."""
-    die = state.dice[1]
+    die = state.dice[ZOMBIES]
     return any(counter.rep >= die for counter in state.counters.values())
 
 
@@ -56,17 +58,29 @@ def _in_turn(
     due: Callable[[State, Survivor], bool],
     procedure: Callable[[Play, Survivor], Steps],
 ) -> Steps:
-    """Carry out *procedure* for all survivors of whom it is *due*, in the order the seat picks."""
+    """Carry out *procedure* for all of whom it is *due*: side by side, in the order each picks."""
+    for side in by_turn(game.state):
+        yield from _side_in_turn(game, side, prompt, due, procedure)
+
+
+def _side_in_turn(
+    game: Play,
+    side: str,
+    prompt: Words,
+    due: Callable[[State, Survivor], bool],
+    procedure: Callable[[Play, Survivor], Steps],
+) -> Steps:
     tables, state = tables_of(game), game.state
     usual = False
     done: list[str] = []
-    while left := [s for s in state.on_map() if s.id not in done and due(state, s)]:
+    while left := [s for s in state.friends_of(side) if s.id not in done and due(state, s)]:
         survivor = left[0]
         if len(left) > 1 and not usual:
             options = [
                 choices.counter_option(tables, "next", s.id, s.space, "ATZ-4.12") for s in left
             ]
-            option = yield ask("order", prompt, (choices.DEFAULT_ORDER, *options), "ATZ-4.12")
+            every = (choices.DEFAULT_ORDER, *options)
+            option = yield ask("order", prompt, every, "ATZ-4.12", side)
             usual = option.target is None
             if option.target is not None:
                 survivor = state.survivors[option.target]

@@ -37,17 +37,16 @@ class TurnBegan(NamedTuple):
 
 
 class InitiativeRolled(NamedTuple):
-    """Both sides rolled different dice; the higher acts first."""
+    """All sides have rolled different dice, the zombies last; the highest acts first."""
 
-    survivors: int
-    zombies: int
+    sides: tuple[str, ...]
+    dice: tuple[int, ...]
     clause: str = "ATZ-4.2"
 
     def apply(self, state: State) -> None:
         """Set the order of the sides."""
-        state.dice = (self.survivors, self.zombies)
-        first = self.survivors > self.zombies
-        state.sides = ("survivors", "zombies") if first else ("zombies", "survivors")
+        state.dice = dict(zip(self.sides, self.dice, strict=True))
+        state.sides = tuple(sorted(self.sides, key=lambda side: -state.dice[side]))
         state.phase = "drugs"
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.decisions import Refusal
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.buildings import card_due
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, WAITING
 from engine.rulesets.atz.tell import ACTIONS
@@ -46,7 +47,7 @@ def explain(setup: Setup, state: State, decision: Decision, key: str) -> Refusal
     """Say why *key* is not among the options of *decision*."""
     verb, _, rest = key.partition(":")
     if verb in ("activate", "drug"):
-        return _of_survivor(setup, state, verb, rest)
+        return _of_survivor(setup, state, decision.seat, verb, rest)
     if decision.counter is None:
         return Refusal(Text("first: {question}", question=decision.prompt), decision.clause)
     if decision.kind != "activation":
@@ -60,14 +61,14 @@ def explain(setup: Setup, state: State, decision: Decision, key: str) -> Refusal
 # -- who acts
 
 
-def _of_survivor(setup: Setup, state: State, verb: str, name: str) -> Refusal:
+def _of_survivor(setup: Setup, state: State, asked: str, verb: str, name: str) -> Refusal:
     survivor = state.survivors.get(name)
     if survivor is None:
         return Refusal(Text('nobody is called "{name}"', name=name))
     shown = setup.data.name(name)
-    gone = _gone(survivor, shown, state.turn)
-    if gone is not None:
-        return gone
+    out = _gone(survivor, shown, state.turn) if survivor.side == asked else _other_side(shown)
+    if out is not None:
+        return out
     if verb == "drug":
         if gear.DRUGS not in survivor.items:
             return Refusal(Text("{name} has no drugs", name=shown), "ATZ-17.2")
@@ -79,10 +80,14 @@ def _of_survivor(setup: Setup, state: State, verb: str, name: str) -> Refusal:
             "Rep {rep} of {name} is lower than the die of {die}",
             rep=survivor.rep + survivor.drugs,
             name=shown,
-            die=state.dice[0],
+            die=state.dice.get(survivor.side, 0),
         ),
         "ATZ-4.4",
     )
+
+
+def _other_side(shown: str) -> Refusal:
+    return Refusal(Text("{name} is of another side", name=shown), "ATZ-4.14")
 
 
 def _gone(survivor: Survivor, shown: str, turn: int) -> Refusal | None:
@@ -114,15 +119,46 @@ def _move(case: Case) -> Refusal:
 def _held(case: Case) -> Refusal | None:
     """Return why those who stand in a space keep a survivor from walking there."""
     zombies = bool(case.state.zombies_at(case.space))
-    friend = case.state.survivor_at(case.space)
-    if friend is not None and zombies:
-        return Refusal(Text("a friend and zombies are there: nobody may enter"), "ATZ-5.7")
+    friend = _friend_at(case)
+    shut = _shut(case)
+    if shut is not None:
+        return shut
     if friend is not None:
         name = case.tables.name(friend.id)
         return Refusal(Text("{name} is there: only passing is possible", name=name), "ATZ-5.5")
     if zombies:
         return Refusal(Text("zombies are there: it takes a charge"), "ATZ-5.8")
+    if _opponent_at(case) is not None:
+        return Refusal(Text("an Opponent is there: it takes a charge"), "ATZ-5.8")
     return None
+
+
+def _friend_at(case: Case) -> Survivor | None:
+    side = case.survivor.side
+    return next((s for s in case.state.friends_of(side) if s.space == case.space), None)
+
+
+def _opponent_at(case: Case) -> Survivor | None:
+    return case.state.opponent_at(case.space, case.survivor.side)
+
+
+def _shut(case: Case) -> Refusal | None:
+    """Return why nobody at all may enter a space: for those who stand there together."""
+    state, space = case.state, case.space
+    friend, zombies = _friend_at(case) is not None, bool(state.zombies_at(space))
+    opponents = [s for s in state.opponents_of(case.survivor.side) if s.space == space]
+    text: Words | None = None
+    if friend and zombies:
+        text = Text("a friend and zombies are there: nobody may enter")
+    elif friend and opponents:
+        text = Text("a friend and an Opponent are there: nobody may enter")
+    elif opponents and zombies:
+        text = Text("an Opponent and zombies are there: nobody may enter")
+    elif len(opponents) > 1:
+        text = Text("two Opponents fight there: nobody may enter")
+    elif opponents and card_due(case.tables, state, case.survivor.space, space):
+        text = Text("an Opponent is there, and a Zombie Card is to be drawn: nobody may enter")
+    return None if text is None else Refusal(text, "ATZ-5.7")
 
 
 def _stop_clause(case: Case) -> str:
@@ -158,10 +194,11 @@ def _charge(case: Case) -> Refusal:
     if case.space < 0:
         return _no_space(case)
     state = case.state
-    if not state.zombies_at(case.space):
+    if not state.zombies_at(case.space) and _opponent_at(case) is None:
         return Refusal(Text("no enemy is there"), "ATZ-13.5")
-    if state.survivor_at(case.space) is not None:
-        return Refusal(Text("a friend and zombies are there: nobody may enter"), "ATZ-5.7")
+    shut = _shut(case)
+    if shut is not None:
+        return shut
     if case.survivor.standing == WAITING:
         return Refusal(Text("nobody charges from off the map"), "ATZ-13.5")
     if state.acting.stopped:
@@ -202,8 +239,8 @@ def _no_action(case: Case, *, run_too: bool = False) -> Refusal | None:
         return Refusal(Text("the action is used: {action}", action=action), "ATZ-8.1")
     if case.survivor.standing == WAITING:
         return Refusal(Text("it is not yet on the map"), "ATZ-8.1")
-    if state.zombies_at(case.survivor.space):
-        return Refusal(Text("no action is possible beside zombies in one hex"), "ATZ-8.4")
+    if state.in_contact(case.survivor):
+        return Refusal(Text("no action is possible beside an enemy in one hex"), "ATZ-8.4")
     return None
 
 
@@ -224,7 +261,7 @@ def _fire(case: Case) -> Refusal:
 
 def _target(case: Case, reach: int) -> Refusal | None:
     tables, state = case.tables, case.state
-    if not state.zombies_at(case.space):
+    if not state.zombies_at(case.space) and _opponent_at(case) is None:
         return Refusal(Text("no target is there"), "ATZ-10.1")
     away = tables.ground.distance(case.survivor.space, case.space)
     if away > reach:
@@ -235,7 +272,7 @@ def _target(case: Case, reach: int) -> Refusal | None:
     line = tables.sight.line(case.survivor.space, case.space, tables.limit)
     if not line.clear:
         return Refusal(_sight_words(case, line), line.clause or "ATZ-11.4")
-    if state.survivor_at(case.space) is not None:
+    if _friend_at(case) is not None:
         return Refusal(Text("a friend is there"), "ATZ-10.9")
     return None
 
@@ -268,7 +305,7 @@ def _grenade(case: Case) -> Refusal:
     carried = (case.survivor.hand, *case.survivor.pack)
     if not any(gear.kind_of(code) == "grenade" for code in carried):
         return Refusal(Text("it has no grenade"), "ATZ-9.4")
-    if not case.state.zombies_at(case.space):
+    if not case.state.zombies_at(case.space) and _opponent_at(case) is None:
         return Refusal(Text("no target is there"), "ATZ-10.1")
     return Refusal(Text("a grenade is thrown into an adjacent hex only"), "ATZ-9.4")
 
@@ -335,7 +372,9 @@ def _give(case: Case) -> Refusal:
     receiver = case.state.survivors.get(name)
     if receiver is None or receiver.space < 0 or receiver.space not in _around(case):
         return Refusal(Text("the receiver is not next to it"), "ATZ-8.2")
-    return Refusal(Text("zombies are in the receiver's hex"), "ATZ-8.2")
+    if receiver.side != survivor.side:
+        return Refusal(Text("nothing is given to an Opponent"), "ATZ-8.2")
+    return Refusal(Text("an enemy is in the receiver's hex"), "ATZ-8.2")
 
 
 def _take(case: Case) -> Refusal:

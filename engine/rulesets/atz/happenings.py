@@ -10,7 +10,7 @@ from engine.rulesets.atz.events import GameEnded
 from engine.rulesets.atz.logic import listed
 from engine.rulesets.atz.noise import let_in, pick_space
 from engine.rulesets.atz.placement import landing
-from engine.rulesets.atz.playing import SEAT, tables_of
+from engine.rulesets.atz.playing import tables_of
 from engine.rulesets.atz.scenario_events import (
     EventHappened,
     ExitOpened,
@@ -92,7 +92,7 @@ def _change_rule(game: Play, args: Mapping[str, Any]) -> None:
 
 
 def _win(game: Play, args: Mapping[str, Any]) -> None:
-    game.emit(GameEnded(SEAT, "victory"))
+    game.emit(GameEnded(args.get("side", tables_of(game).players[0]), "victory"))
 
 
 def _lose(game: Play, args: Mapping[str, Any]) -> None:

@@ -41,7 +41,7 @@ def box_for(tables: Tables, survivor: Survivor, code: str) -> str:
 
 @clause("ATZ-8.1", "ATZ-9.3", "ATZ-9.6", "ATZ-14.2", "ATZ-17.3")
 def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Option]:
-    """Return the actions with gear that are open to one who stands in a hex without zombies."""
+    """Return the actions with gear that are open to one who stands in a hex without an enemy."""
     options: list[Option] = []
     if gear.is_ooa(survivor.hand) and not survivor.reloading:
         options.append(choices.RELOAD)
@@ -52,7 +52,7 @@ def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Optio
     if tables["scope.attach_costs"] == "action":
         options += scope_options(tables, survivor)
     for other in neighbours(tables, state, survivor):
-        if not state.zombies_at(other.space):
+        if not state.in_contact(other):
             options += [choices.give_option(tables, code, other) for code in carried(survivor)]
     on_ground = dict.fromkeys(state.ground.get(survivor.space, ()))
     return options + [choices.take_option(code) for code in on_ground]
@@ -94,9 +94,9 @@ def carried(survivor: Survivor) -> list[str]:
 
 @clause("ATZ-8.2")
 def neighbours(tables: Tables, state: State, survivor: Survivor) -> list[Survivor]:
-    """Return the survivors in adjacent hexes, in id order."""
+    """Return the friends in adjacent hexes, in id order."""
     around = tables.ground.around[survivor.space]
-    return [s for s in state.on_map() if s.space in around]
+    return [s for s in state.friends_of(survivor.side) if s.space in around]
 
 
 @clause("ATZ-8.1", "ATZ-8.2", "ATZ-9.3", "ATZ-9.6", "ATZ-9.7", "ATZ-9.9", "ATZ-14.2", "ATZ-17.3")

@@ -56,16 +56,29 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
     closed = closed_buildings(tables, state, tables.buildings_near(start, mp))
     open_ = _open_reach(tables, (start, mp, closed, ()))
     at = open_.at
-    foes = [space for space in dict.fromkeys(state.zombies.values()) if space in at]
-    friends = [s.space for s in state.on_map() if s.space in at]
-    if not foes and not friends:
+    zombies = [space for space in dict.fromkeys(state.zombies.values()) if space in at]
+    people = [s for s in state.survivors.values() if s.space in at]
+    if not zombies and not people:
         return open_.reach
-    stopping = (*foes, *Crowd(foes, friends, open_.cards).barred())
+    crowd = _crowd(survivor, zombies, people, open_.cards)
+    barred = crowd.barred()
+    stopping = (*crowd.foes, *barred)
     blocked: tuple[int, ...] = ()
     while inside := [space for space in stopping if space in open_.inside]:
         blocked = tuple(sorted({*blocked, *inside}))
         open_ = _open_reach(tables, (start, mp, closed, blocked))
-    return _thinned(tables, open_, foes, friends)
+    return _thinned(tables, open_, crowd, barred)
+
+
+def _crowd(
+    survivor: Survivor, zombies: list[int], people: list[Survivor], cards: frozenset[int]
+) -> Crowd:
+    """Return who stands where the survivor could come to."""
+    side = survivor.side
+    friends = [s.space for s in people if s.side == side]
+    if len(friends) == len(people):
+        return Crowd(zombies, friends, cards)
+    return Crowd(zombies, friends, cards, [s.space for s in people if s.side != side])
 
 
 ReachKey = tuple[int, int, tuple[int, ...], tuple[int, ...]]
@@ -94,11 +107,12 @@ def _move(tables: Tables, ways: Ways, space: int, path: tuple[int, ...]) -> Opti
     return known or choices.move_option(tables, Reached(space, ways.cost(space), path))
 
 
-def _thinned(tables: Tables, open_: OpenReach, foes: list[int], friends: list[int]) -> Reach:
+def _thinned(tables: Tables, open_: OpenReach, crowd: Crowd, barred: list[int]) -> Reach:
     """Return the reach without the spaces held: those of enemies alone can be charged."""
     at = open_.at
-    held = {*foes, *friends}
-    charges = [o for space, o in at.items() if space in held and space not in friends]
+    held = crowd.held()
+    shut = {*crowd.friends, *barred}
+    charges = [o for space, o in at.items() if space in held and space not in shut]
     return Reach(
         tuple([o for space, o in at.items() if space not in held]),
         tuple([choices.charge_option(tables, move) for move in charges]),
@@ -107,10 +121,11 @@ def _thinned(tables: Tables, open_: OpenReach, foes: list[int], friends: list[in
 
 def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach:
     """Return where one who is off the map can come; nobody charges from there."""
-    foes = frozenset(state.zombies.values())
-    friends = [s.space for s in state.on_map()]
+    zombies = frozenset(state.zombies.values())
+    friends = [s.space for s in state.friends_of(survivor.side)]
+    opponents = [s.space for s in state.opponents_of(survivor.side)]
     closed = closed_buildings(tables, state, range(len(state.entered)))
-    crowd = Crowd(foes, friends, _cards(tables, closed, -1))
+    crowd = Crowd(zombies, friends, _cards(tables, closed, -1), opponents)
     starts = tables.places.entries(survivor.enters)
     ways = reach(tables.ground, starts, mp, crowd)
     held = crowd.held()

@@ -1,4 +1,4 @@
-"""Names that all procedures share: a game of ours, a question to the survivors' seat."""
+"""Names that all procedures share: a game of ours, a question to the seat of a side."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.decisions import Decision, Option
 from engine.core.game import Game, Procedure
-from engine.rulesets.atz.state import State, Survivor
+from engine.rulesets.atz.state import SURVIVORS, State, Survivor
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from engine.core.ruleset import Setup
     from engine.rulesets.atz.tables import Tables
     from engine.texts import Words
-
-SEAT = "survivors"
 
 Play = Game[State]
 Steps = Procedure[None]
@@ -39,8 +37,9 @@ def ask(
     prompt: Words,
     options: Iterable[Option],
     clause: str,
-    survivor: Survivor | None = None,
+    asked: Survivor | str = SURVIVORS,
 ) -> Decision:
-    """Return a question to the survivors' seat."""
-    counter = survivor.id if survivor else None
-    return Decision(SEAT, kind, prompt, tuple(options), clause, counter)
+    """Return a question about a survivor, to the seat of its side; or one to a whole side."""
+    if isinstance(asked, str):
+        return Decision(asked, kind, prompt, tuple(options), clause)
+    return Decision(asked.side, kind, prompt, tuple(options), clause, asked.id)

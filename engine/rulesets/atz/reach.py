@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.clauses import clause
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from engine.rulesets.atz.ground import Ground
     from engine.rulesets.atz.zombie_paths import Reached
@@ -20,19 +20,33 @@ OFF_MAP = -2
 
 
 class Crowd(NamedTuple):
-    """What stands in the way: spaces with enemies, with friends, and with a card to draw."""
+    """What stands in the way: spaces with zombies, with friends, with a card, with Opponents.
 
-    foes: Collection[int] = ()
+    A space that holds two people of other sides is named twice.
+    """
+
+    zombies: Collection[int] = ()
     friends: Collection[int] = ()
     cards: Collection[int] = ()
+    opponents: Sequence[int] = ()
+
+    @property
+    def foes(self) -> Collection[int]:
+        """The spaces with an enemy, in which every movement ends."""
+        return {*self.zombies, *self.opponents} if self.opponents else self.zombies
 
     def barred(self) -> list[int]:
-        """Return the friends' spaces that nobody may enter: with an enemy, or a card to draw."""
-        return [at for at in self.friends if at in self.foes or at in self.cards]
+        """Return the spaces that nobody may enter: people with an enemy, or with a card to draw."""
+        shut = [at for at in self.friends if at in self.zombies or at in self.cards]
+        for at in self.opponents:
+            alone = self.opponents.count(at) == 1 and at not in self.friends
+            if not alone or at in self.zombies or at in self.cards:
+                shut.append(at)
+        return shut
 
     def held(self) -> set[int]:
         """Return the spaces where nobody can stop."""
-        return {*self.foes, *self.friends}
+        return {*self.zombies, *self.friends, *self.opponents}
 
 
 class Ways(NamedTuple):
@@ -47,13 +61,14 @@ class Ways(NamedTuple):
         return self.labels[space] // STEP
 
 
-@clause("ATZ-5.3", "ATZ-5.5", "ATZ-5.6", "ATZ-5.7")
+@clause("ATZ-5.3", "ATZ-5.4", "ATZ-5.5", "ATZ-5.6", "ATZ-5.7")
 def reach(ground: Ground, starts: Iterable[Reached], points: int, crowd: Crowd) -> Ways:
     """Return the ways to all spaces that a survivor can come to with *points*, held ones included.
 
     The way to each space is the cheapest; of these the one on which least happens (a Zombie Card),
     then the first in the order of directions. Spaces come in order of cost, then as found. A friend
-    is passed, but is no place to stop; nobody walks on from an enemy, nor into one with a friend.
+    is passed, but is no place to stop; nobody walks on from an enemy, nor into one with a friend,
+    nor to an Opponent with whom somebody else or a zombie stands.
     *starts* cost nothing where the survivor stands, else what coming onto the map there costs.
     """
     search = _Search(points, crowd)
@@ -85,7 +100,7 @@ class _Search:
 
     def run(self, ground: Ground) -> None:
         """Find the ways to all spaces within the points."""
-        foes, _, cards = self.crowd
+        foes, cards = self.crowd.foes, self.crowd.cards
         labels, before, paths, buckets = self.labels, self.before, self.paths, self.buckets
         exits = ground.exits
         last = len(buckets) - 1

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.model.issue import Issue
 from engine.rulesets.atz.palette import CONDITIONS
+from engine.rulesets.atz.sides import PEOPLE, names_of
+from engine.rulesets.atz.state import ZOMBIES
 from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text
 
@@ -35,11 +37,12 @@ def references(scenario: ScenarioDocument, map_: MapDocument, board: Board) -> I
             yield _missing(counter.enters, f"counters[{index}].enters")
     yield from _entries(scenario, board, {*markers})
     buildings = {building.id for building in board.buildings}
+    sides = {*names_of(scenario)} - {ZOMBIES}
     known: dict[str, Any] = {
         "hexes": board.index,
         "marker": markers,
         "edge": EDGES,
-        "who": {*[counter.id for counter in scenario.counters], *GROUPS},
+        "who": {*[counter.id for counter in scenario.counters], *GROUPS, *sides},
         "buildings": buildings,
         "region": {*buildings, *[region.id for region in map_.regions]},
         "event": [event.id for event in scenario.events],
@@ -82,10 +85,10 @@ def _counters(scenario: ScenarioDocument, board: Board) -> Iterator[Issue]:
         elif board.half[space]:
             text = Text("nobody stands on a half-hex: {space}", space=board.labels[space])
             yield Issue("", "error", text, path=f"{path}.at", clause="ATZ-3.5")
-        if counter.kind == "survivor" and counter.at in held:
+        if counter.kind in PEOPLE and counter.at in held:
             text = Text("{other} stands there already", other=held[counter.at])
             yield Issue("", "error", text, path=f"{path}.at", clause="ATZ-5.4")
-        elif counter.kind == "survivor":
+        elif counter.kind in PEOPLE:
             held[counter.at] = counter.id
 
 

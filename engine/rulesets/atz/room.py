@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.model.issue import Issue
+from engine.rulesets.atz.sides import PEOPLE
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def check_room(scenario: ScenarioDocument, board: Board, places: Places) -> Iter
         if marker.kind in USED and not marker.spaces:
             text = Text('"{id}" has no hex where anybody can stand', id=marker.id)
             yield Issue("", "error", text, path=f"markers.{marker.id}", clause="ATZ-3.5")
-    survivors = [(n, c) for n, c in enumerate(scenario.counters) if c.kind == "survivor"]
+    survivors = [(n, c) for n, c in enumerate(scenario.counters) if c.kind in PEOPLE]
     held = {board.index[c.at] for _, c in survivors if c.at is not None}
     wanted: list[Sequence[int]] = []
     for number, counter in survivors:

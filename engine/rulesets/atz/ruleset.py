@@ -43,7 +43,8 @@ from engine.rulesets.atz.option_schema import schema_of
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
-from engine.rulesets.atz.state import State
+from engine.rulesets.atz.sides import has_opponents
+from engine.rulesets.atz.state import OPPONENTS, State
 from engine.rulesets.atz.tables import Tables
 from engine.rulesets.atz.tell import tell
 from engine.rulesets.atz.trails import trail
@@ -182,7 +183,9 @@ class AllThingsZombie(Ruleset[State]):
         self._refuse(references(scenario, map_, board))
         options = self.options_for(scenario)
         tables = Tables(board, self.sight, options, scenario, map_)
-        return Setup(scenario, map_, board, options, tables.sight, ("survivors",), tables)
+        bots = (OPPONENTS,) if has_opponents(scenario, options) else ()
+        seats = (*tables.players, *bots)
+        return Setup(scenario, map_, board, options, tables.sight, seats, bots, tables)
 
     def _refuse(self, issues: Iterable[Issue]) -> None:
         for issue in issues:

@@ -51,27 +51,41 @@ def _arrive(game: Play, survivor: Survivor, came: int) -> Steps:
 def flight(tables: Tables, state: State, survivor: Survivor, direction: int) -> Flight:
     """Return the spaces run through: until the MP are used up, or something ends the run.
 
-    It ends in a rough or building hex, in the first hex with a zombie, at the map edge, before a
+    It ends in a rough or building hex, in the first hex with an enemy, at the map edge, before a
     hex that cannot be paid for or entered, and before a friend unless the run can pass it.
     """
     ground = tables.ground
     left = survivor.mp + tables["runaway.bonus_mp"]
-    friends = [s.space for s in state.on_map() if s is not survivor]
+    friends = [s.space for s in state.friends_of(survivor.side) if s is not survivor]
     path: list[int] = []
     firm = 0  # so many spaces of the path end where one may stand
-    space = survivor.space
+    came, space = survivor.space, survivor.space
     while True:
-        space = ground.around[space][direction - 1]
-        if space < 0 or ground.cost[space] > left:
-            break
-        foes = bool(state.zombies_at(space))
-        if space in friends and (foes or not ground.clear[space]):
+        came, space = space, ground.around[space][direction - 1]
+        if space < 0 or ground.cost[space] > left or _barred(tables, state, survivor, came, space):
             break
         path.append(space)
         left -= ground.cost[space]
         if space not in friends:
             firm = len(path)
-        if foes or not ground.clear[space]:
+        if not ground.clear[space] or _held_by_enemy(state, survivor, space):
             break
     off_map = space < 0 and left > 0 and firm == len(path)
     return Flight(tuple(path[:firm]), off_map)
+
+
+def _held_by_enemy(state: State, survivor: Survivor, space: int) -> bool:
+    return bool(state.zombies_at(space)) or state.opponent_at(space, survivor.side) is not None
+
+
+@clause("ATZ-5.7", "ATZ-13.6e")
+def _barred(tables: Tables, state: State, survivor: Survivor, came: int, space: int) -> bool:
+    """Return whether nobody may enter: people with an enemy are there, or where the run ends."""
+    people = [s for s in state.survivors.values() if s.space == space and s is not survivor]
+    if not people:
+        return False
+    if len(people) > 1 or state.zombies_at(space):
+        return True
+    if people[0].side == survivor.side:
+        return not tables.ground.clear[space]
+    return card_due(tables, state, came, space)

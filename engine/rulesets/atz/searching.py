@@ -23,7 +23,7 @@ def can_search(tables: Tables, state: State, survivor: Survivor) -> bool:
     building = tables.building[survivor.space]
     if building < 0 or state.searched[building]:
         return False
-    return not state.zombies_at(survivor.space)
+    return not state.in_contact(survivor)
 
 
 @clause("ATZ-1.15", "ATZ-16.2", "ATZ-16.4", "ATZ-15.9")

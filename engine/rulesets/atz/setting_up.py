@@ -13,7 +13,8 @@ from engine.rulesets.atz.events import Deployed, EntryRolled, TurnBegan
 from engine.rulesets.atz.placement import zombies_around
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.room import have_room
-from engine.rulesets.atz.state import ON_MAP, WAITING, State, Survivor, id_order
+from engine.rulesets.atz.sides import PEOPLE, side_of
+from engine.rulesets.atz.state import ON_MAP, WAITING, ZOMBIES, State, Survivor, id_order
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def first_state(setup: Setup) -> State:
     tables: Tables = setup.data
     marks = bytes(len(tables.board.buildings))
     state = State(
+        dice=dict.fromkeys((*tables.players, ZOMBIES), 0),
         cup=full_cup(tables.options),
         zombie_deck=dict(tables.options["zombie_deck"]),
         loot_deck=dict(tables.options["loot_deck"]),
@@ -38,13 +40,14 @@ def first_state(setup: Setup) -> State:
     for counter in sorted(setup.scenario.counters, key=lambda c: id_order(c.id)):
         number = re.fullmatch(r"z(\d+)", counter.id)
         state.made = max(state.made, int(number[1]) if number else 0)
-        if counter.kind == "survivor":
+        if counter.kind in PEOPLE:
             state.survivors[counter.id] = _survivor(tables, counter)
         elif counter.kind == "zombie":
             _add_zombie(tables, state, counter)
         elif counter.at is not None:
             space = tables.board.index[counter.at]
             state.ground[space] = (*state.ground.get(space, ()), counter.definition)
+    state.rivals = len({survivor.side for survivor in state.survivors.values()}) > 1
     return state
 
 
@@ -57,6 +60,7 @@ def _survivor(tables: Tables, counter: Counter) -> Survivor:
         hand=counter.in_hand or "",
         pack=counter.backpack,
         items=counter.inventory,
+        side=side_of(tables.scenario, counter),
     )
     survivor.rep, survivor.mp, survivor.melee = tables.cast[counter.id].values(survivor.wounds)
     if counter.at is not None:

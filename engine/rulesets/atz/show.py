@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
@@ -18,7 +19,7 @@ from engine.rulesets.atz.state import (
     ZombieCounter,
 )
 from engine.rulesets.atz.tables import character
-from engine.rulesets.atz.tell import ENDINGS, PHASES
+from engine.rulesets.atz.tell import ended, initiative, phase_name
 from engine.rulesets.atz.tell_scenario import light_name
 from engine.texts import Text, Words
 
@@ -109,7 +110,9 @@ def pieces(tables: Tables, state: State) -> tuple[Piece, ...]:
 
 def _survivor_piece(tables: Tables, survivor: Survivor) -> Piece:
     shown = survivor_face(tables.cast[survivor.id], wounded=survivor.wounds > 0)
-    return Piece(survivor.id, "survivor", survivor.space, shown, side="survivors")
+    if survivor.side != tables.players[0]:  # all sides but the first look like Opponents
+        shown = replace(shown, kind="opponent")
+    return Piece(survivor.id, shown.kind, survivor.space, shown, side=survivor.side)
 
 
 @clause("ATZ-1.11")
@@ -129,8 +132,10 @@ def card(tables: Tables, state: State, counter: str) -> Card:
 def _survivor_card(tables: Tables, state: State, survivor: Survivor) -> Card:
     character_ = tables.cast[survivor.id]
     name = Text("{name}", name=character_.name)
+    side = ((Text("Side"), tables.side_names[survivor.side]),) if state.rivals else ()
     rows: list[tuple[Words, Words | str]] = [
         (Text("Rank"), Text("Star") if character_.star else Text("Grunt")),
+        *side,
         *_values((survivor.rep, survivor.mp, survivor.melee)),
         (Text("State"), _condition(survivor)),
         (Text("In hand"), code_name(survivor.hand) if survivor.hand else Text("nothing")),
@@ -167,18 +172,17 @@ def status(tables: Tables, state: State) -> tuple[tuple[Words, Words | str], ...
     turn = Text("{turn} of {limit}", turn=state.turn, limit=limit) if limit else str(state.turn)
     rows: list[tuple[Words, Words | str]] = [
         (Text("Turn"), turn),
-        (Text("Phase"), PHASES[state.phase]),
+        (Text("Phase"), phase_name(tables, state.phase)),
     ]
-    if state.dice[0]:
-        dice = Text("survivors {own}, zombies {theirs}", own=state.dice[0], theirs=state.dice[1])
-        rows.append((Text("Initiative"), dice))
+    if any(state.dice.values()):
+        rows.append((Text("Initiative"), initiative(tables, tuple(state.dice.items()))))
     if state.active is not None:
         rows.append((Text("Acting"), tables.name(state.active.survivor)))
     if any(name == LIGHT for name, _ in state.changes):
         rows.append((Text("Time of day"), light_name(tables.scenario.light)))
     rows += [(Text("News"), Text("{text}", text=text)) for text in state.news]
     if state.result is not None:
-        rows.append((Text("Result"), ENDINGS[state.result.reason]))
+        rows.append((Text("Result"), ended(tables, state.result.winner, state.result.reason)))
     return tuple(rows)
 
 

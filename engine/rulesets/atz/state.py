@@ -9,6 +9,10 @@ from typing import Any, NamedTuple
 
 OFF_MAP = -1
 
+SURVIVORS = "survivors"  # the only side of people where a scenario names none
+OPPONENTS = "opponents"  # the side that the system runs
+ZOMBIES = "zombies"
+
 # where a survivor is (ATZ-20.5 counts those off the map as living)
 WAITING = "waiting"
 ON_MAP = "on_map"
@@ -89,13 +93,14 @@ class Survivor:
     fought: bool = False  # in this zombie step
     exit: str = ""  # the marker by which it left
     exit_space: int = OFF_MAP  # and the hex
+    side: str = SURVIVORS
 
     def copy(self) -> Survivor:
         """Return an independent copy."""
-        return Survivor(*self.row())
+        return Survivor(*self.row(), self.side)
 
     def row(self) -> SurvivorRow:
-        """Return all fields in order."""
+        """Return all fields in order, without the side."""
         return (
             self.id,
             self.space,
@@ -159,7 +164,7 @@ class State:
     turn: int = 0
     phase: str = "setup"
     sides: tuple[str, ...] = ()  # in the order in which they act this turn
-    dice: tuple[int, int] = (0, 0)  # initiative: survivors', zombies'
+    dice: dict[str, int] = field(default_factory=dict)  # initiative by side, the zombies' last
     survivors: dict[str, Survivor] = field(default_factory=dict)
     zombies: dict[str, int] = field(default_factory=dict)  # id -> space
     counters: dict[str, ZombieCounter] = field(default_factory=dict)
@@ -181,6 +186,7 @@ class State:
     opened: tuple[str, ...] = ()  # exits that were closed
     changes: Changes = ()  # of the light and of the rules, the latest last
     result: Ending | None = None
+    rivals: bool = False  # whether people of more than one side are or were in the game
 
     @property
     def outcome(self) -> Ending | None:
@@ -193,7 +199,7 @@ class State:
             self.turn,
             self.phase,
             self.sides,
-            self.dice,
+            dict(self.dice),
             {key: survivor.copy() for key, survivor in self.survivors.items()},
             dict(self.zombies),
             dict(self.counters),
@@ -215,12 +221,17 @@ class State:
             self.opened,
             self.changes,
             self.result,
+            self.rivals,
         )
 
     def digest(self) -> str:
-        """Return a SHA-256 hex digest, the same across processes and hash seeds."""
+        """Return a SHA-256 hex digest, the same across processes and hash seeds.
+
+        What only several sides have is left out where there is one, so that records of such games
+        stay valid.
+        """
         parts = (
-            (self.turn, self.phase, self.sides, self.dice),
+            (self.turn, self.phase, self.sides, tuple(self.dice.values())),
             [survivor.row() for survivor in self.survivors.values()],
             list(self.zombies.items()),
             [tuple(counter) for counter in self.counters.values()],
@@ -233,8 +244,12 @@ class State:
             (self.made, self.kills, self.found, self.fired, self.happened),
             (self.news, self.opened, self.changes),
             tuple(self.result) if self.result else None,
+            *(self._of_sides() if self.rivals else ()),
         )
         return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+    def _of_sides(self) -> tuple[object, ...]:
+        return tuple(self.dice), [survivor.side for survivor in self.survivors.values()]
 
     # -- looking things up
 
@@ -249,12 +264,37 @@ class State:
         """Return the survivors on the map, in id order."""
         return [s for s in self.survivors.values() if s.space >= 0]
 
+    def friends_of(self, side: str) -> list[Survivor]:
+        """Return those of a side on the map, in id order."""
+        return [s for s in self.survivors.values() if s.space >= 0 and s.side == side]
+
+    def opponents_of(self, side: str) -> list[Survivor]:
+        """Return those of all other sides of people on the map, in id order."""
+        if not self.rivals:
+            return []
+        return [s for s in self.survivors.values() if s.space >= 0 and s.side != side]
+
     def survivor_at(self, space: int) -> Survivor | None:
-        """Return the survivor in *space*, of whom there is at most one (ATZ-5.4)."""
+        """Return the first survivor in *space*, of whom each side has at most one (ATZ-5.4)."""
         for survivor in self.survivors.values():
             if survivor.space == space:
                 return survivor
         return None
+
+    def opponent_at(self, space: int, side: str) -> Survivor | None:
+        """Return who stands in *space* against *side*: never more than one (ATZ-5.4, 5.7)."""
+        for survivor in self.survivors.values() if self.rivals else ():
+            if survivor.space == space and survivor.side != side:
+                return survivor
+        return None
+
+    def in_contact(self, survivor: Survivor) -> bool:
+        """Return whether an enemy stands in the survivor's space: a zombie or an Opponent."""
+        space = survivor.space
+        if space < 0:
+            return False
+        opponent = self.opponent_at(space, survivor.side) if self.rivals else None
+        return opponent is not None or space in self.zombies.values()
 
     def zombies_at(self, space: int) -> list[str]:
         """Return the zombies in *space*, in id order."""

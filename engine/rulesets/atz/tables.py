@@ -12,6 +12,7 @@ from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import Ground, build_ground, direction_one_code
 from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
 from engine.rulesets.atz.places import Places
+from engine.rulesets.atz.sides import PEOPLE, names_of, players_of
 from engine.rulesets.atz.state import LIGHT
 from engine.rulesets.atz.victory import spaces_of
 from engine.rulesets.atz.weapons import Weapon, weapons_of
@@ -78,8 +79,11 @@ class Tables:
         self.cast = {
             counter.id: _called(character(options, counter.definition), words(counter.name))
             for counter in scenario.counters
-            if counter.kind == "survivor"
+            if counter.kind in PEOPLE
         }
+        self.players = players_of(scenario)
+        self.side_names = names_of(scenario)
+        self.trees: dict[object, tuple[Condition, Condition]] = {}  # as each side sees them
         self.places = Places(board, map_, scenario, self.ground)
         self.limit: int | None = options["los"][scenario.light]
         self.closed = closed_exits(scenario.events)

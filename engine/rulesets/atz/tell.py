@@ -8,6 +8,7 @@ from engine.rulesets.atz import tell_scenario
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.palette import gear_name
 from engine.rulesets.atz.reactions import TESTS
+from engine.rulesets.atz.state import ZOMBIES
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ ENDINGS: dict[str, Words] = {
     "no_survivor_left": Text("No survivor is left"),
     "turn_limit": Text("The last turn has passed without victory"),
     "all_gone": Text("Nobody is left on the map, and the aim was not reached"),
+    "draw": Text("Several sides reached the aim, none with more Glory points than the others"),
 }
 BOXES: dict[str, Words] = {
     "hand": Text("In hand"),
@@ -57,30 +59,50 @@ def _turn(tables: Tables, e: events.TurnBegan) -> Words:
     return Text("Turn {turn}", turn=e.turn)
 
 
+def initiative(tables: Tables, dice: Sequence[tuple[str, int]]) -> Words:
+    """Return the initiative dice of the sides, the zombies' last."""
+    if len(tables.players) == 1 and len(dice) == 2:
+        return Text("survivors {own}, zombies {theirs}", own=dice[0][1], theirs=dice[1][1])
+    shown = ", ".join(f"{tables.side_names[side]} {die}" for side, die in dice)
+    return Text("{dice}", dice=shown)
+
+
 def _initiative(tables: Tables, e: events.InitiativeRolled) -> Words:
-    if e.survivors > e.zombies:
-        return Text(
-            "Initiative: survivors {own}, zombies {theirs}. The survivors act first",
-            own=e.survivors,
-            theirs=e.zombies,
-        )
-    return Text(
-        "Initiative: survivors {own}, zombies {theirs}. The zombies act first",
-        own=e.survivors,
-        theirs=e.zombies,
-    )
+    rolled = tuple(zip(e.sides, e.dice, strict=True))
+    shown = initiative(tables, rolled)
+    first = max(rolled, key=lambda pair: pair[1])[0]
+    if first == ZOMBIES:
+        return Text("Initiative: {dice}. The zombies act first", dice=shown)
+    if len(rolled) == 2:
+        return Text("Initiative: {dice}. The survivors act first", dice=shown)
+    return Text("Initiative: {dice}. {side} acts first", dice=shown, side=tables.side_names[first])
+
+
+def phase_name(tables: Tables, phase: str) -> Words:
+    """Return what a phase is called: the step of a side by the side, if there are several."""
+    return PHASES.get(phase) or Text("{side}", side=tables.side_names[phase])
 
 
 def _phase(tables: Tables, e: events.PhaseBegan) -> Words:
-    return Text("Phase: {phase}", phase=PHASES[e.phase])
+    return Text("Phase: {phase}", phase=phase_name(tables, e.phase))
 
 
 def _turn_ended(tables: Tables, e: events.TurnEnded) -> Words:
     return Text("Turn {turn} ends", turn=e.turn)
 
 
+def ended(tables: Tables, winner: str | None, reason: str) -> Words:
+    """Return how a game ended: with several sides it says who has won."""
+    if winner is None or len(tables.players) == 1:
+        return ENDINGS[reason]
+    side = tables.side_names[winner]
+    if reason == "last_side":
+        return Text("{side} has won: no other side is left", side=side)
+    return Text("{side} has won", side=side)
+
+
 def _ended(tables: Tables, e: events.GameEnded) -> Words:
-    return ENDINGS[e.reason]
+    return ended(tables, e.winner, e.reason)
 
 
 # -- activation and movement

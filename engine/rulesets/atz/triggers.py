@@ -180,7 +180,7 @@ def _meant(moment: Moment, counter: str, args: Mapping[str, Any]) -> bool:
     survivor = moment.state.survivors.get(counter)
     if survivor is None:
         return counter in names or any(name in ZOMBIES for name in names)
-    return survivor in chosen(moment.tables, moment.state, args.get("who"))
+    return survivor in chosen(moment.tables, moment.state, args)
 
 
 TRIGGERS: dict[str, Callable[[Moment, Mapping[str, Any]], bool]] = {

@@ -19,7 +19,8 @@ from engine.rulesets.atz.happenings import happen
 from engine.rulesets.atz.noise import roll_noise, turn_entries
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.setting_up import set_up
-from engine.rulesets.atz.state import ON_MAP, WAITING
+from engine.rulesets.atz.sides import rolling
+from engine.rulesets.atz.state import ON_MAP, WAITING, ZOMBIES
 from engine.rulesets.atz.victory import check_end, check_limit
 from engine.texts import Text
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.tables import Tables
 
 
+NO_DIE = 7  # higher than any die: who has rolled none may not act
 NEXT = Text("Who acts next?")
 
 
@@ -40,44 +42,53 @@ def play(game: Play) -> Steps:
     game.seen = len(game.events)
     while game.state.result is None:
         game.safe_point()
-        yield from PHASES[game.state.phase](game)
+        yield from PHASES.get(game.state.phase, _people)(game)
         happen(game)
 
 
-@clause("ATZ-4.2", "ATZ-4.3", "ATZ-4.15")
+@clause("ATZ-4.2", "ATZ-4.3", "ATZ-4.14", "ATZ-4.15")
 def _initiative(game: Play) -> Steps:
-    """Roll one die for each side until they differ; the higher acts first."""
-    own = theirs = 0
-    while own == theirs:
-        own, theirs = game.dice.roll(
-            "initiative", 2, clause="ATZ-4.2", purpose="survivors, zombies"
-        )
-    game.emit(InitiativeRolled(own, theirs))
+    """Roll one die for each side; the tied reroll until all differ. The highest acts first."""
+    sides = rolling(tables_of(game), game.state)
+    dice: dict[str, int] = {}
+    tied = sides
+    while tied:
+        rolled = game.dice.roll("initiative", len(tied), clause="ATZ-4.2", purpose=", ".join(tied))
+        dice.update(zip(tied, rolled, strict=True))
+        shown = tuple(dice.values())
+        differ = len(set(shown)) == len(shown)
+        tied = () if differ else tuple([side for side in sides if shown.count(dice[side]) > 1])
+    game.emit(InitiativeRolled(sides, tuple(dice.values())))
     yield from ()
 
 
 @clause("ATZ-4.13", "ATZ-8.3", "ATZ-17.2")
 def _drugs(game: Play) -> Steps:
-    """Let drugs be used, now that both dice are known."""
+    """Let drugs be used, now that all dice are known; side by side as they will act."""
+    for side in game.state.sides:
+        yield from _drugs_of(game, side)
+    game.emit(PhaseBegan(game.state.sides[0]))
+
+
+def _drugs_of(game: Play, side: str) -> Steps:
     tables, state = tables_of(game), game.state
-    while users := [s for s in state.survivors.values() if _may_take_drugs(tables, state, s)]:
+    while users := [s for s in state.survivors.values() if _may_take_drugs(tables, state, s, side)]:
         options = [choices.counter_option(tables, "drug", s.id, s.space, "ATZ-17.2") for s in users]
         option = yield ask(
-            "drugs", Text("Who takes drugs?"), (choices.NO_DRUGS, *options), "ATZ-4.13"
+            "drugs", Text("Who takes drugs?"), (choices.NO_DRUGS, *options), "ATZ-4.13", side
         )
         if option.target is None:
-            break
+            return
         game.emit(DrugUsed(option.target, tables["drugs.bonus"]))
-    game.emit(PhaseBegan(state.sides[0]))
 
 
 @clause("ATZ-17.2")
-def _may_take_drugs(tables: Tables, state: State, survivor: Survivor) -> bool:
-    """Return whether a drug could do any good this turn."""
-    if gear.DRUGS not in survivor.items or not _present(state, survivor):
+def _may_take_drugs(tables: Tables, state: State, survivor: Survivor, side: str) -> bool:
+    """Return whether a drug could do one of *side* any good this turn."""
+    if gear.DRUGS not in survivor.items or survivor.side != side or not _present(state, survivor):
         return False
     stacks = tables["drugs.stack"] or not survivor.drugs
-    return stacks and survivor.rep + survivor.drugs < state.dice[0]
+    return stacks and survivor.rep + survivor.drugs < state.dice[side]
 
 
 def _present(state: State, survivor: Survivor) -> bool:
@@ -91,26 +102,27 @@ def _present(state: State, survivor: Survivor) -> bool:
 def may_activate(state: State, survivor: Survivor) -> bool:
     """Return whether a survivor may act: its Rep, drugs included, is at least the side's die.
 
-    A Grunt whom a Star carried along may act too.
+    A Grunt whom a Star carried along may act too. Nobody acts whose side has rolled no die.
     """
     if survivor.activated or not _present(state, survivor):
         return False
-    enough = survivor.rep + survivor.drugs >= state.dice[0]
+    enough = survivor.rep + survivor.drugs >= state.dice.get(survivor.side, NO_DIE)
     return enough or survivor.id in state.carried
 
 
-@clause("ATZ-4.1", "ATZ-4.7")
-def _survivors(game: Play) -> Steps:
-    """Let one more survivor act, or end the step; the state says who has acted."""
+@clause("ATZ-4.1", "ATZ-4.7", "ATZ-4.14")
+def _people(game: Play) -> Steps:
+    """Let one more of the side whose step it is act, or end the step; the state says who has."""
     tables, state = tables_of(game), game.state
-    ready = [s for s in state.survivors.values() if may_activate(state, s)]
+    side = state.phase
+    ready = [s for s in state.survivors.values() if s.side == side and may_activate(state, s)]
     if not ready:
-        game.emit(PhaseBegan(_after(state, "survivors")))
+        game.emit(PhaseBegan(_after(state, side)))
         return
     options = [choices.counter_option(tables, "activate", s.id, s.space, "ATZ-4.7") for s in ready]
-    option = yield ask("activate", NEXT, (*options, choices.PASS), "ATZ-4.7")
+    option = yield ask("activate", NEXT, (*options, choices.PASS), "ATZ-4.7", side)
     if option.target is None:
-        game.emit(PhaseBegan(_after(state, "survivors")))
+        game.emit(PhaseBegan(_after(state, side)))
         return
     yield from activate(game, state.survivors[option.target])
     happen(game)
@@ -119,14 +131,15 @@ def _survivors(game: Play) -> Steps:
 
 def _after(state: State, side: str) -> str:
     """Return the phase after a side's step."""
-    return state.sides[1] if state.sides[0] == side else "noise"
+    following = state.sides[state.sides.index(side) + 1 :]
+    return following[0] if following else "noise"
 
 
 @clause("ATZ-4.1", "ATZ-4.10")
 def _zombies(game: Play) -> Steps:
     yield from zombie_step(game)
     happen(game)
-    game.emit(PhaseBegan(_after(game.state, "zombies")))
+    game.emit(PhaseBegan(_after(game.state, ZOMBIES)))
     check_end(game)
 
 
@@ -144,11 +157,11 @@ def _noise(game: Play) -> Steps:
     yield from ()
 
 
+# the step of a side of people has the side's id for its phase
 PHASES: dict[str, Callable[[Play], Steps]] = {
     "setup": set_up,
     "initiative": _initiative,
     "drugs": _drugs,
-    "survivors": _survivors,
-    "zombies": _zombies,
+    ZOMBIES: _zombies,
     "noise": _noise,
 }

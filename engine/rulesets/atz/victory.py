@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
+from engine.model.scenario import Condition
 from engine.rulesets.atz.events import GameEnded
 from engine.rulesets.atz.logic import effects, listed
-from engine.rulesets.atz.playing import SEAT, tables_of
-from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP
+from engine.rulesets.atz.playing import tables_of
+from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, OPPONENTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
-    from engine.model.scenario import Condition, ScenarioDocument
+    from engine.model.scenario import ScenarioDocument
     from engine.rulesets.atz.playing import Play
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
 
 
-GROUPS = ("any", "all", "survivor", "survivors", "star", "grunt")  # whom `who` may name
+READER = "_side"  # in the arguments of a condition: the side that reads it
+# whom `who` may name, beside counters and sides: all but the last are people of one side
+GROUPS = ("any", "all", "survivor", "survivors", "star", "grunt", "side")
 
 
 @clause("ATZ-20.4", "ATZ-20.5")
@@ -29,12 +32,85 @@ def check_end(game: Play) -> None:
     scenario = tables.scenario
     if state.result is not None:
         return
-    if scenario.victory is not None and holds(tables, state, scenario.victory):
-        game.emit(GameEnded(SEAT, "victory"))
+    if len(tables.players) > 1:
+        _check_sides(game)
+    elif scenario.victory is not None and holds(tables, state, scenario.victory):
+        game.emit(GameEnded(tables.players[0], "victory"))
     elif scenario.defeat is not None and holds(tables, state, scenario.defeat):
         game.emit(GameEnded(None, "defeat"))
-    elif tables["procedures.defeat_default.no_survivor_left"] and not _living(state):
+    elif _nobody_left(tables, state, tables.players[0]):
         game.emit(GameEnded(None, "no_survivor_left", "ATZ-20.5"))
+
+
+def _nobody_left(tables: Tables, state: State, side: str) -> bool:
+    """Return whether a side is lost because nobody of it lives."""
+    for survivor in state.survivors.values():
+        if survivor.standing != DEAD and survivor.side == side:
+            return False
+    return bool(tables["procedures.defeat_default.no_survivor_left"])
+
+
+@clause("ATZ-20.4", "ATZ-20.5", "ATZ-21.2")
+def _check_sides(game: Play) -> None:
+    """End a game of several sides: one has won, or all are out but one, or all.
+
+    If several sides reach the aim at once, the one with most Glory points alive has won.
+    """
+    tables, state = tables_of(game), game.state
+    won = [side for side in tables.players if _has_won(tables, state, side)]
+    if won:
+        best = most_glory(tables, state, won)
+        game.emit(GameEnded(best, "victory") if best else GameEnded(None, "draw", "ATZ-21.2"))
+        return
+    left = [side for side in tables.players if not is_out(tables, state, side)]
+    if len(left) == 1:
+        game.emit(GameEnded(left[0], "last_side", "ATZ-21.2"))
+    elif not left:
+        game.emit(GameEnded(None, "no_survivor_left", "ATZ-20.5"))
+
+
+def _has_won(tables: Tables, state: State, side: str) -> bool:
+    tree = tables.scenario.victory
+    return tree is not None and holds(tables, state, tree_for(tables, tree, side))
+
+
+@clause("ATZ-20.5")
+def is_out(tables: Tables, state: State, side: str) -> bool:
+    """Return whether a side has lost: by the defeat tree, or because nobody of it lives."""
+    tree = tables.scenario.defeat
+    if tree is not None and holds(tables, state, tree_for(tables, tree, side)):
+        return True
+    return _nobody_left(tables, state, side)
+
+
+@clause("ATZ-1.1", "ATZ-21.2")
+def glory(tables: Tables, state: State, side: str) -> int:
+    """Return the Glory points of those of a side who live, on the map or off it."""
+    living = [s for s in state.survivors.values() if s.side == side and s.standing != DEAD]
+    return sum([tables.cast[s.id].glory for s in living])
+
+
+@clause("ATZ-21.2")
+def most_glory(tables: Tables, state: State, sides: Sequence[str]) -> str | None:
+    """Return the side with most Glory points alive, None if several have as many."""
+    points = [glory(tables, state, side) for side in sides]
+    best = [side for side, own in zip(sides, points, strict=True) if own == max(points)]
+    return best[0] if len(best) == 1 else None
+
+
+def tree_for(tables: Tables, tree: Condition, side: str) -> Condition:
+    """Return a victory or defeat tree as *side* reads it; the same where there is one side."""
+    if len(tables.players) == 1:
+        return tree
+    known = tables.trees.get((id(tree), side))
+    if known is None:
+        known = tables.trees[id(tree), side] = (tree, _read_by(tree, side))
+    return known[1]
+
+
+def _read_by(tree: Condition, side: str) -> Condition:
+    children = tuple([_read_by(child, side) for child in tree.children])
+    return Condition(tree.kind, tree.args.with_item(READER, side), children)
 
 
 @clause("ATZ-20.5")
@@ -49,7 +125,7 @@ def check_limit(game: Play) -> None:
         if tables["procedures.defeat_default.turn_limit_passed"]:
             game.emit(GameEnded(None, "turn_limit", "ATZ-20.5"))
     elif all(
-        s.standing in (DEAD, EXITED) for s in state.survivors.values()
+        s.standing in (DEAD, EXITED) for s in _of_players(state)
     ) and state.turn >= _last_turn_named(scenario):
         game.emit(GameEnded(None, "all_gone", "ATZ-20.5"))
 
@@ -68,8 +144,8 @@ def _turn_named(condition: Condition) -> int:
     return max([own, *map(_turn_named, condition.children)])
 
 
-def _living(state: State) -> list[Survivor]:
-    return [s for s in state.survivors.values() if s.standing != DEAD]
+def _of_players(state: State) -> list[Survivor]:
+    return [s for s in state.survivors.values() if s.side != OPPONENTS]
 
 
 @clause("ATZ-20.2", "ATZ-20.4")
@@ -84,25 +160,35 @@ def holds(tables: Tables, state: State, condition: Condition) -> bool:
     return ATOMS[condition.kind](tables, state, condition.args)
 
 
-def chosen(tables: Tables, state: State, who: object) -> list[Survivor]:
-    """Return the survivors that *who* names: an id, several, or a group of `GROUPS`."""
+def chosen(tables: Tables, state: State, args: Mapping[str, Any]) -> list[Survivor]:
+    """Return whom ``who`` names: ids, a side, or a group of `GROUPS` of the side that reads it.
+
+    An event of the scenario is read by all sides of players together.
+    """
+    who = args.get("who")
     names = who if isinstance(who, tuple) else (who,)
-    if names[0] in ("star", "grunt"):
-        star = names[0] == "star"
-        return [s for s in state.survivors.values() if tables.cast[s.id].star == star]
-    if names[0] is None or names[0] in GROUPS:
-        return list(state.survivors.values())
+    side = names[0] if names[0] in tables.side_names else args.get(READER)
+    if names[0] is None or names[0] == side or names[0] in GROUPS:
+        people = list(state.survivors.values())
+        if state.rivals:
+            sides = (side,) if side else tables.players
+            people = [s for s in people if s.side in sides]
+        if names[0] in ("star", "grunt"):
+            star = names[0] == "star"
+            people = [s for s in people if tables.cast[s.id].star == star]
+        return people
     return [state.survivors[name] for name in names if name in state.survivors]
 
 
-def needed(state: State, args: Mapping[str, Any]) -> int:
+def needed(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
     """Return how many of those named must fulfil a condition."""
     count = args.get("count")
     if count is not None:
         return int(count)
     who = args.get("who")
     if who == "all":
-        return max(1, len(_living(state)))
+        people = chosen(tables, state, args)
+        return max(1, len([s for s in people if s.standing != DEAD]))
     return len(who) if isinstance(who, tuple) else 1
 
 
@@ -157,12 +243,12 @@ def _left_as_told(tables: Tables, survivor: Survivor, args: Mapping[str, Any]) -
 def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
     out = [
         s
-        for s in chosen(tables, state, args.get("who"))
+        for s in chosen(tables, state, args)
         if s.standing == EXITED
         and _left_as_told(tables, s, args)
         and ("carrying" not in args or holds_item(s, args["carrying"]))
     ]
-    return len(out) >= needed(state, args)
+    return len(out) >= needed(tables, state, args)
 
 
 def searched_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
@@ -214,8 +300,8 @@ def _happened(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
 
 
 def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
-    holders = [s for s in chosen(tables, state, args.get("who")) if holds_item(s, args["item"])]
-    return len([s for s in holders if s.standing != DEAD]) >= needed(state, args)
+    holders = [s for s in chosen(tables, state, args) if holds_item(s, args["item"])]
+    return len([s for s in holders if s.standing != DEAD]) >= needed(tables, state, args)
 
 
 def holds_item(survivor: Survivor, item: str) -> bool:
@@ -236,23 +322,20 @@ def _turn_reached(tables: Tables, state: State, args: Mapping[str, Any]) -> bool
 
 def _at_hex(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
     spaces = spaces_of(tables, args)
-    there = [
-        s
-        for s in chosen(tables, state, args.get("who"))
-        if s.standing == ON_MAP and s.space in spaces
-    ]
-    return len(there) >= needed(state, args)
+    there = [s for s in chosen(tables, state, args) if s.standing == ON_MAP and s.space in spaces]
+    return len(there) >= needed(tables, state, args)
 
 
 def _alive(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
-    alive = [s for s in chosen(tables, state, args.get("who")) if s.standing != DEAD]
+    named = chosen(tables, state, args)
+    alive = [s for s in named if s.standing != DEAD]
     if args.get("who") == "all" and "count" not in args:
-        return len(alive) == len(state.survivors)
-    return len(alive) >= needed(state, args)
+        return len(alive) == len(named)
+    return len(alive) >= needed(tables, state, args)
 
 
 def _dead(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
-    named = chosen(tables, state, args.get("who"))
+    named = chosen(tables, state, args)
     dead = [s for s in named if s.standing == DEAD]
     everyone = args.get("who") != "any" and "count" not in args
     return len(dead) >= (len(named) if everyone else int(args.get("count", 1)))

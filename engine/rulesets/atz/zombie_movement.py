@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.clauses import clause
 from engine.rulesets.atz.events import ZombieWalked
 from engine.rulesets.atz.playing import tables_of
+from engine.rulesets.atz.state import ZOMBIES
 from engine.rulesets.atz.zombie_paths import FAR
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ MOST_WAYS = 24
 def move_zombies(game: Play) -> None:
     """Move all zombies in id order; those with a survivor stay."""
     tables, state = tables_of(game), game.state
-    prey = [s.space for s in state.on_map()]
+    prey = _prey(state)
     if not prey:
         return
     rows = [tables.paths.row(space) for space in prey]
-    die = state.dice[1]
+    die = state.dice[ZOMBIES]
     pick = partial(_picked, game)
     for zombie, start in list(state.zombies.items()):
         counter = state.counters[zombie]
@@ -44,10 +45,16 @@ def move_zombies(game: Play) -> None:
             game.emit(ZombieWalked(zombie, start, path))
 
 
+def _prey(state: State) -> list[int]:
+    """Return where people stand, in id order; two who fight each other are one aim."""
+    spaces = [s.space for s in state.on_map()]
+    return list(dict.fromkeys(spaces)) if state.rivals else spaces
+
+
 @clause("ATZ-7.4", "ATZ-7.5")
 def zombie_ways(tables: Tables, state: State, zombie: str) -> tuple[tuple[int, ...], ...]:
     """Return the ways that a zombie may go if it acts now: several where chance decides."""
-    prey = [s.space for s in state.on_map()]
+    prey = _prey(state)
     if zombie not in state.zombies or not prey:
         return ()
     rows = [tables.paths.row(space) for space in prey]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -177,3 +178,11 @@ def test_a_trail_begins_where_the_counter_stood_before_the_step() -> None:
 def moves_before(game: Playtest, step: int) -> list[Trail]:
     events = [event for n in range(step + 1) for event in game.session.events_of(n)]
     return [move for event in events if (move := TOY.trail(event)) is not None]
+
+
+def test_a_seat_that_the_rules_run_has_a_bot_from_the_start_and_may_be_taken() -> None:
+    setup = replace(toy_setup(), bot_seats=("blue",))
+    game = Playtest(TOY, setup, 7, "street.scenario.yaml")
+    assert (game.bot_of("red"), game.bot_of("blue")) == (None, "greedy")
+    game.seat_bot("blue", None)
+    assert game.bot_of("blue") is None

@@ -66,7 +66,7 @@ class TestInAZombieHex:
         scene.zombie("z2", at=(3, 0))
         session = scene.acting("beck", ("movement", (1, 2)))
         assert {key.split(":")[0] for key in keys(session)} == {"run", "move", "done"}
-        refused = ("no action is possible beside zombies in one hex", "ATZ-8.4")
+        refused = ("no action is possible beside an enemy in one hex", "ATZ-8.4")
         assert why(session, scene.key("fire", (3, 0), 1)) == refused
         assert why(session, scene.key("charge", (3, 0))) == refused
         assert why(session, "change:bat") == refused

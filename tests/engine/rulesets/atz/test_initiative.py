@@ -61,7 +61,7 @@ def outcome(setup, *throws):
     (rolled,) = events(session, InitiativeRolled)
     if events(session, ZombieWalked):
         may.add("zombies")
-    return (rolled.survivors, rolled.zombies), session.state.sides, frozenset(may)
+    return rolled.dice, session.state.sides, frozenset(may)
 
 
 @pytest.mark.clause("ATZ-4.2")

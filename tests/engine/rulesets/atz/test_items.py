@@ -86,7 +86,7 @@ class TestGiving:
         scene = self.scene().zombie("z1", at=(1, 0))
         session = scene.acting("jimmy")
         assert keys(session, "give") == []
-        assert why(session, "give:ammo:nick") == ("zombies are in the receiver's hex", "ATZ-8.2")
+        assert why(session, "give:ammo:nick") == ("an enemy is in the receiver's hex", "ATZ-8.2")
 
     def test_not_if_a_zombie_is_in_the_givers_hex(self):
         scene = self.scene().zombie("z1", at=(0, 0))

@@ -23,7 +23,7 @@ def test_equal_initiative_dice_are_rolled_again():
     scene = Scene().survivor("beck").zombie("z1", at=(8, 0))
     session = scene.session(("initiative", (3, 3)), ("initiative", (5, 5)), ("initiative", (2, 6)))
     (rolled,) = events(session, InitiativeRolled)
-    assert (rolled.survivors, rolled.zombies) == (2, 6)
+    assert rolled.dice == (2, 6)
     assert session.state.sides == ("zombies", "survivors")
 
 
@@ -66,7 +66,7 @@ def test_the_thirty_unequal_results_of_initiative():
     for own, theirs in product(range(1, 7), repeat=2):
         if own == theirs:
             continue
-        InitiativeRolled(own, theirs).apply(state)
+        InitiativeRolled(("survivors", "zombies"), (own, theirs)).apply(state)
         zombies = zombies_act(state)
         ready = {name: may_activate(state, s) for name, s in state.survivors.items()}
         acts["zombies"] += zombies
