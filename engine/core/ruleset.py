@@ -218,10 +218,9 @@ class Ruleset(ABC, Generic[S]):
     def counter_types(self, options: Mapping[str, Any]) -> tuple[CounterType, ...]:
         """Return the counters of the palette."""
 
-    @property
     @abstractmethod
-    def gear(self) -> tuple[Kind, ...]:
-        """Weapons and items that a counter may carry (``places`` holds the boxes: in_hand, ...)."""
+    def gear(self, options: Mapping[str, Any]) -> tuple[Kind, ...]:
+        """Return what a counter may carry (``places`` holds the boxes: in_hand, ...)."""
 
     @property
     @abstractmethod

@@ -151,13 +151,16 @@ class Toy(Ruleset[ToyState]):
 
     id = "toy"
     title = Text("Toy")
-    terrains = features = marker_kinds = region_kinds = gear = lights = ()
+    terrains = features = marker_kinds = region_kinds = lights = ()
     areas = condition_kinds = ()
     defaults = FrozenDict[Any]({"turns": 6})
     option_schema = FrozenDict[Any]()
     event_types = (PhaseBegan, Walked, Drawn, Hurt, Scored, Acted, Ended)
 
     def counter_types(self, options: Any) -> tuple[()]:
+        return ()
+
+    def gear(self, options: Any) -> tuple[()]:
         return ()
 
     def options_for(self, scenario: ScenarioDocument) -> FrozenDict[Any]:

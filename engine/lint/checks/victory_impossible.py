@@ -101,7 +101,7 @@ def _buildings(subject: Subject) -> set[str]:
 
 
 def _items(subject: Subject) -> set[str]:
-    kinds = {kind.id for kind in subject.ruleset.gear}
+    kinds = {kind.id for kind in subject.ruleset.gear(subject.options)}
     lying = {c.definition for c in subject.counters if c.kind == "item"}
     carried = {item for c in subject.counters for item in c.inventory}
     return kinds | lying | carried | set(subject.effect_args("place_item", "item"))

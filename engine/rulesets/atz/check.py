@@ -135,9 +135,8 @@ def _decks(scenario: ScenarioDocument, options: Mapping[str, Any]) -> Iterator[I
 
 def _tokens(scenario: ScenarioDocument, options: Mapping[str, Any]) -> set[str]:
     """Return all items: those of the ruleset, of the loot deck, and those on the map."""
-    shipped = {gear.AMMO, gear.ARMOUR, gear.DRUGS, gear.FIRST_AID, gear.SCOPE_ITEM}
     lying = {c.definition for c in scenario.counters if c.kind == "item"}
-    return shipped | set(options["loot_deck"]) | lying
+    return set(options["items"]) | set(options["loot_deck"]) | lying
 
 
 def _counter(

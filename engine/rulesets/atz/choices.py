@@ -118,29 +118,29 @@ def exit_option(tables: Tables, marker: str, space: int) -> Option:
     )
 
 
-def code_name(code: str) -> Words:
+def code_name(tables: Tables, code: str) -> Words:
     """Return what a piece of gear is called, its scope and its side included."""
-    name = gear_name(gear.kind_of(code))
+    name = gear_name(tables.options, gear.kind_of(code))
     if gear.has_scope(code):
         name = Text("{weapon} with scope", weapon=name)
     return Text("{weapon}, out of ammo", weapon=name) if gear.is_ooa(code) else name
 
 
-def change_option(code: str) -> Option:
+def change_option(tables: Tables, code: str) -> Option:
     """Return the option to take another weapon in hand."""
-    text = Text("take the {weapon} in hand", weapon=code_name(code))
+    text = Text("take the {weapon} in hand", weapon=code_name(tables, code))
     return Option(f"change:{code}", text, "item", clause="ATZ-9.3")
 
 
-def scope_option(code: str) -> Option:
+def scope_option(tables: Tables, code: str) -> Option:
     """Return the option to attach a scope."""
-    text = Text("attach the scope to the {weapon}", weapon=code_name(code))
+    text = Text("attach the scope to the {weapon}", weapon=code_name(tables, code))
     return Option(f"scope:{code}", text, "item", clause="ATZ-9.9")
 
 
-def take_option(code: str) -> Option:
+def take_option(tables: Tables, code: str) -> Option:
     """Return the option to pick something up."""
-    text = Text("pick up: {item}", item=code_name(code))
+    text = Text("pick up: {item}", item=code_name(tables, code))
     return Option(f"take:{code}", text, "item", clause="ATZ-14.2")
 
 
@@ -148,7 +148,7 @@ def give_option(tables: Tables, code: str, other: Survivor) -> Option:
     """Return the option to give something to a survivor next door."""
     return Option(
         f"give:{code}:{other.id}",
-        Text("give {item} to {name}", item=code_name(code), name=tables.name(other.id)),
+        Text("give {item} to {name}", item=code_name(tables, code), name=tables.name(other.id)),
         "item",
         (other.space,),
         target=other.id,
@@ -156,11 +156,12 @@ def give_option(tables: Tables, code: str, other: Survivor) -> Option:
     )
 
 
-def first_aid_option(tables: Tables, patient: Survivor) -> Option:
-    """Return the option to use a first aid kit."""
+def first_aid_option(tables: Tables, kit: str, patient: Survivor) -> Option:
+    """Return the option to use an item that heals; the kit of the box needs no name in the key."""
+    name = code_name(tables, kit)
     return Option(
-        f"first_aid:{patient.id}",
-        Text("use the first aid kit on {name}", name=tables.name(patient.id)),
+        f"first_aid:{patient.id}" + ("" if kit == gear.FIRST_AID else f":{kit}"),
+        Text("use on {name}: {item}", name=tables.name(patient.id), item=name),
         "item",
         (patient.space,),
         target=patient.id,

@@ -264,12 +264,13 @@ class ScopeAttached(NamedTuple):
 
     survivor: str
     weapon: str
+    scope: str = gear.SCOPE_ITEM
     clause: str = "ATZ-9.9"
 
     def apply(self, state: State) -> None:
         """Use the counter up and mark the weapon."""
         survivor = state.survivors[self.survivor]
-        survivor.items = gear.without(survivor.items, gear.SCOPE_ITEM)
+        survivor.items = gear.without(survivor.items, self.scope)
         box = "hand" if survivor.hand == self.weapon else "pack"
         _take(survivor, self.weapon)
         _put(survivor, gear.scoped(self.weapon), box)
@@ -299,10 +300,10 @@ class ReloadBegan(NamedTuple):
 
 
 class Reloaded(NamedTuple):
-    """The weapon in hand was turned back at once; ``ammo`` where a counter was discarded for it."""
+    """The weapon in hand was turned back at once; ``ammo`` is the counter discarded for it."""
 
     survivor: str
-    ammo: bool
+    ammo: str = ""
     clause: str = "ATZ-9.7"
 
     def apply(self, state: State) -> None:
@@ -311,4 +312,4 @@ class Reloaded(NamedTuple):
         survivor.hand = gear.loaded(survivor.hand)
         survivor.reloading = False
         if self.ammo:
-            survivor.items = gear.without(survivor.items, gear.AMMO)
+            survivor.items = gear.without(survivor.items, self.ammo)

@@ -100,12 +100,13 @@ class DrugUsed(NamedTuple):
 
     survivor: str
     bonus: int
+    code: str = gear.DRUGS
     clause: str = "ATZ-17.2"
 
     def apply(self, state: State) -> None:
         """Put the counter into the Reputation box."""
         survivor = state.survivors[self.survivor]
-        survivor.items = gear.without(survivor.items, gear.DRUGS)
+        survivor.items = gear.without(survivor.items, self.code)
         survivor.drugs += self.bonus
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.core.decisions import Refusal
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.buildings import card_due
+from engine.rulesets.atz.fire import grenade_of
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, WAITING
 from engine.rulesets.atz.tell import ACTIONS
@@ -70,7 +71,7 @@ def _of_survivor(setup: Setup, state: State, asked: str, verb: str, name: str) -
     if out is not None:
         return out
     if verb == "drug":
-        if gear.DRUGS not in survivor.items:
+        if not setup.data.carried(survivor, gear.DRUGS):
             return Refusal(Text("{name} has no drugs", name=shown), "ATZ-17.2")
         return Refusal(Text("{name} can act without drugs", name=shown), "ATZ-17.2")
     if survivor.activated:
@@ -302,8 +303,7 @@ def _grenade(case: Case) -> Refusal:
     barred = _no_action(case)
     if barred is not None:
         return barred
-    carried = (case.survivor.hand, *case.survivor.pack)
-    if not any(gear.kind_of(code) == "grenade" for code in carried):
+    if not grenade_of(case.tables, case.survivor):
         return Refusal(Text("it has no grenade"), "ATZ-9.4")
     if not case.state.zombies_at(case.space) and _opponent_at(case) is None:
         return Refusal(Text("no target is there"), "ATZ-10.1")
@@ -328,7 +328,7 @@ def _reload(case: Case) -> Refusal:
 
 
 def _ammo(case: Case) -> Refusal:
-    if gear.AMMO not in case.survivor.items:
+    if not case.tables.carried(case.survivor, gear.AMMO):
         return Refusal(Text("it has no ammo counter"), "ATZ-9.7")
     return Refusal(Text("the weapon in hand is loaded"), "ATZ-9.7")
 
@@ -342,7 +342,7 @@ def _scope(case: Case) -> Refusal:
     barred = _no_action(case)
     if barred is not None:
         return barred
-    if gear.SCOPE_ITEM not in case.survivor.items:
+    if not case.tables.carried(case.survivor, gear.SCOPE_ITEM):
         return Refusal(Text("it has no scope"), "ATZ-9.9")
     if case.rest not in (case.survivor.hand, *case.survivor.pack):
         return Refusal(Text("it has no such weapon"), "ATZ-9.9")
@@ -353,11 +353,12 @@ def _first_aid(case: Case) -> Refusal:
     barred = _no_action(case)
     if barred is not None:
         return barred
-    if gear.FIRST_AID not in case.survivor.items:
+    name, _, kit = case.rest.partition(":")
+    if (kit or gear.FIRST_AID) not in case.survivor.items:
         return Refusal(Text("it has no first aid kit"), "ATZ-17.3")
-    patient = case.state.survivors.get(case.rest)
+    patient = case.state.survivors.get(name)
     if patient is not None and not patient.wounds:
-        return Refusal(Text("{name} has no wound", name=case.tables.name(case.rest)), "ATZ-17.3")
+        return Refusal(Text("{name} has no wound", name=case.tables.name(name)), "ATZ-17.3")
     return Refusal(Text("the patient is not next to it"), "ATZ-17.3")
 
 

@@ -219,7 +219,7 @@ def throw_grenade(game: Play, survivor: Survivor, space: int) -> None:
     friend = state.survivor_at(space)
     if friend is not None:
         covered = bool(tables.ground.cover[space])
-        targets.append(Target(friend.id, covered, gear.ARMOUR in friend.items))
+        targets.append(Target(friend.id, covered, bool(tables.armour_of(friend))))
         targets.sort(key=lambda target: id_order(target.id))
     dice = game.dice.roll("combat", len(targets), clause="ATZ-9.4", purpose="grenade")
     totals = tuple([survivor.rep + die for die in dice])

@@ -45,24 +45,25 @@ def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Optio
     options: list[Option] = []
     if gear.is_ooa(survivor.hand) and not survivor.reloading:
         options.append(choices.RELOAD)
-    options += [choices.change_option(code) for code in dict.fromkeys(survivor.pack)]
-    if gear.FIRST_AID in survivor.items:
-        near = [survivor, *neighbours(tables, state, survivor)]
-        options += [choices.first_aid_option(tables, s) for s in near if s.wounds]
+    options += [choices.change_option(tables, code) for code in dict.fromkeys(survivor.pack)]
+    near = [survivor, *neighbours(tables, state, survivor)]
+    for kit in dict.fromkeys(survivor.items):
+        if kit in tables.items and tables.items[kit].effect == gear.HEAL:
+            options += [choices.first_aid_option(tables, kit, s) for s in near if s.wounds]
     if tables["scope.attach_costs"] == "action":
         options += scope_options(tables, survivor)
-    for other in neighbours(tables, state, survivor):
+    for other in near[1:]:
         if not state.in_contact(other):
             options += [choices.give_option(tables, code, other) for code in carried(survivor)]
     on_ground = dict.fromkeys(state.ground.get(survivor.space, ()))
-    return options + [choices.take_option(code) for code in on_ground]
+    return options + [choices.take_option(tables, code) for code in on_ground]
 
 
 @clause("ATZ-8.3", "ATZ-9.7", "ATZ-9.9")
 def free_options(tables: Tables, survivor: Survivor) -> list[Option]:
     """Return what one may do with gear without an action."""
     options: list[Option] = []
-    if gear.is_ooa(survivor.hand) and gear.AMMO in survivor.items:
+    if gear.is_ooa(survivor.hand) and tables.carried(survivor, gear.AMMO):
         options.append(choices.AMMO)
     if tables["scope.attach_costs"] == "free":
         options += scope_options(tables, survivor)
@@ -72,10 +73,10 @@ def free_options(tables: Tables, survivor: Survivor) -> list[Option]:
 @clause("ATZ-9.9")
 def scope_options(tables: Tables, survivor: Survivor) -> list[Option]:
     """Return the weapons that a scope of the survivor's can be attached to."""
-    if gear.SCOPE_ITEM not in survivor.items:
+    if not tables.carried(survivor, gear.SCOPE_ITEM):
         return []
     return [
-        choices.scope_option(code)
+        choices.scope_option(tables, code)
         for code in dict.fromkeys((survivor.hand, *survivor.pack))
         if takes_scope(tables, code)
     ]
@@ -106,17 +107,19 @@ def use_item(game: Play, survivor: Survivor, key: str) -> None:
     verb, _, rest = key.partition(":")
     match verb:
         case "ammo":
-            game.emit(Reloaded(survivor.id, ammo=True))
+            discard_ammo(game, survivor)
             return
         case "reload":
             _reload(game, survivor)
         case "change":
             game.emit(WeaponChanged(survivor.id, rest))
         case "first_aid":
-            game.emit(GearSpent(survivor.id, gear.FIRST_AID, "ATZ-17.3"))
-            heal(game, game.state.survivors[rest])
+            patient, _, kit = rest.partition(":")
+            kit = kit or gear.FIRST_AID
+            game.emit(GearSpent(survivor.id, kit, "ATZ-17.3"))
+            heal(game, game.state.survivors[patient], tables.items[kit].amount)
         case "scope":
-            game.emit(ScopeAttached(survivor.id, rest))
+            game.emit(ScopeAttached(survivor.id, rest, tables.carried(survivor, gear.SCOPE_ITEM)))
             if tables["scope.attach_costs"] == "free":
                 return
         case "give":
@@ -129,9 +132,15 @@ def use_item(game: Play, survivor: Survivor, key: str) -> None:
     game.emit(ActionUsed(survivor.id, verb))
 
 
+@clause("ATZ-9.7")
+def discard_ammo(game: Play, survivor: Survivor) -> None:
+    """Discard the first ammo counter carried: the weapon in hand is loaded at once."""
+    game.emit(Reloaded(survivor.id, tables_of(game).carried(survivor, gear.AMMO)))
+
+
 @clause("ATZ-9.6")
 def _reload(game: Play, survivor: Survivor) -> None:
     if tables_of(game)["ammo.reload_flips"] == "at_once":
-        game.emit(Reloaded(survivor.id, ammo=False, clause="ATZ-9.6"))
+        game.emit(Reloaded(survivor.id, clause="ATZ-9.6"))
     else:
         game.emit(ReloadBegan(survivor.id))

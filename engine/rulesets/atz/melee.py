@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 @clause("ATZ-12.2", "ATZ-17.4")
 def melee_dice(tables: Tables, survivor: Survivor) -> int:
     """Return the survivor's melee dice, with weapon and body armour."""
-    armour = tables["melee.armour_dice"]
-    bonus = melee_bonus(tables.weapons, survivor.hand, survivor.pack, survivor.items, armour)
-    return survivor.melee + bonus
+    armour = max([tables.items[code].amount for code in tables.armour_of(survivor)], default=0)
+    return survivor.melee + melee_bonus(tables.weapons, survivor.hand, survivor.pack, armour)
 
 
 @clause("ATZ-2.2", "ATZ-2.4")

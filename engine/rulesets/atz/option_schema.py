@@ -16,6 +16,7 @@ OPEN = (
     "zombies",
     "characters",
     "weapons",
+    "items",
     "zombie_deck",
     "loot_deck",
     "skirmish_costs",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.clauses import clause
 from engine.core.ruleset import Kind, TerrainType
 from engine.rulesets.atz.arguments import (
     BUILDINGS,
@@ -22,6 +23,8 @@ from engine.rulesets.atz.arguments import (
 from engine.texts import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.texts import Words
 
 TERRAINS = (
@@ -78,13 +81,6 @@ ITEMS: dict[str, Words] = {
     "armour": Text("Body armour"),
     "scope": Text("Scope"),
 }
-GEAR = (
-    *(
-        Kind(id_, name, ("backpack",) if id_ == "grenade" else ("in_hand", "backpack"))
-        for id_, name in WEAPONS.items()
-    ),
-    *(Kind(id_, name, ("inventory",)) for id_, name in ITEMS.items()),
-)
 LIGHTS = (
     Kind("day", Text("Day"), hint=Text("Sight reaches to the map edge.")),
     Kind("evening", Text("Evening"), hint=Text("Sight reaches 12 hexes.")),
@@ -136,7 +132,35 @@ CONDITIONS = (
 )
 
 
-def gear_name(kind: str) -> Words:
+def gear_name(options: Mapping[str, Any], kind: str) -> Words:
     """Return the name of a weapon or item; a token of the scenario is called by its id."""
+    data = options["weapons"].get(kind) or options["items"].get(kind) or {}
+    own = data.get("name")
+    if own:
+        return Text("{name}", name=own)
     known = WEAPONS.get(kind) or ITEMS.get(kind)
     return known or Text("{name}", name=kind.replace("_", " ").capitalize())
+
+
+def gear_figure(options: Mapping[str, Any], kind: str) -> str:
+    """Return the drawing of a weapon or item: as its data say, else the one called like it."""
+    data = options["weapons"].get(kind) or options["items"].get(kind) or {}
+    figure: str = data.get("figure") or kind
+    return figure
+
+
+@clause("ATZ-1.11")
+def gear(options: Mapping[str, Any]) -> tuple[Kind, ...]:
+    """Return the weapons and items of the ruleset data, with the boxes that they may lie in."""
+    weapons = [
+        Kind(
+            id_,
+            gear_name(options, id_),
+            ("backpack",) if data.get("per_target") else ("in_hand", "backpack"),
+        )
+        for id_, data in options["weapons"].items()
+    ]
+    cards = [id_ for id_ in options["loot_deck"] if id_ != "nothing"]
+    items = [id_ for id_ in (*options["items"], *cards) if id_ not in options["weapons"]]
+    found = [Kind(id_, gear_name(options, id_), ("inventory",)) for id_ in dict.fromkeys(items)]
+    return (*weapons, *found)

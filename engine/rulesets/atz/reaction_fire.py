@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices, gear
-from engine.rulesets.atz.counter_events import Reloaded
 from engine.rulesets.atz.fire import fire_options, resolve_fire
+from engine.rulesets.atz.items import discard_ammo
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.texts import Text
 
@@ -29,7 +29,7 @@ def reaction_fire_options(
     With an empty weapon and an ammo counter it may discard that first. Nothing, if it can do
     neither.
     """
-    if gear.is_ooa(survivor.hand) and gear.AMMO in survivor.items:
+    if gear.is_ooa(survivor.hand) and tables.carried(survivor, gear.AMMO):
         return [choices.AMMO]
     return fire_options(tables, survivor, spaces or [survivor.space])
 
@@ -43,7 +43,7 @@ def reaction_fire(
     An ammo counter may also be discarded afterwards.
     """
     if option is choices.AMMO:
-        game.emit(Reloaded(survivor.id, ammo=True))
+        discard_ammo(game, survivor)
         options = reaction_fire_options(tables_of(game), survivor, spaces)
         option = yield ask(
             "reaction_fire", Text("Fire?"), (*options, choices.HOLD), "ATZ-13.8b", survivor
@@ -56,7 +56,7 @@ def reaction_fire(
 @clause("ATZ-9.7", "ATZ-9.8")
 def reload_afterwards(game: Play, survivor: Survivor) -> Steps:
     """Let the survivor discard an ammo counter for the weapon that has just run dry."""
-    if not gear.is_ooa(survivor.hand) or gear.AMMO not in survivor.items:
+    if not gear.is_ooa(survivor.hand) or not tables_of(game).carried(survivor, gear.AMMO):
         return
     option = yield ask(
         "reload",
@@ -66,7 +66,7 @@ def reload_afterwards(game: Play, survivor: Survivor) -> Steps:
         survivor,
     )
     if option is choices.AMMO:
-        game.emit(Reloaded(survivor.id, ammo=True))
+        discard_ammo(game, survivor)
 
 
 @clause("ATZ-13.2", "ATZ-13.8b")

@@ -94,7 +94,6 @@ class AllThingsZombie(Ruleset[State]):
     features: tuple[Kind, ...] = ()
     marker_kinds: tuple[Kind, ...] = palette.MARKERS
     region_kinds: tuple[Kind, ...] = palette.REGIONS
-    gear: tuple[Kind, ...] = palette.GEAR
     lights: tuple[Kind, ...] = palette.LIGHTS
     areas: tuple[Kind, ...] = palette.AREAS
     condition_kinds: tuple[Kind, ...] = palette.CONDITIONS
@@ -107,6 +106,10 @@ class AllThingsZombie(Ruleset[State]):
     def counter_types(self, options: Mapping[str, Any]) -> tuple[CounterType, ...]:
         """Return survivors, zombies and items for the palette."""
         return show.counter_types(options)
+
+    def gear(self, options: Mapping[str, Any]) -> tuple[Kind, ...]:
+        """Return weapons and items, those that the options add included."""
+        return palette.gear(options)
 
     @property
     def defaults(self) -> FrozenDict[Any]:

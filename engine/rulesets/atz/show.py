@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from engine.clauses import clause
 from engine.core.ruleset import Card, CounterType, Face, Piece
 from engine.rulesets.atz.choices import code_name
-from engine.rulesets.atz.palette import gear_name
+from engine.rulesets.atz.gear import kind_of
+from engine.rulesets.atz.palette import gear, gear_figure, gear_name
 from engine.rulesets.atz.state import (
     DEAD,
     EXITED,
@@ -69,17 +70,17 @@ def face(options: Mapping[str, Any], definition: str, *, wounded: bool = False) 
         data = options["zombies"][definition]
         values = _values((data["rep"], data["mp"], data["melee"]))
         return Face("zombie", Text("{name}", name=data["name"]), values, data["figure"])
-    return Face("item", gear_name(definition), figure=definition)
+    return Face("item", gear_name(options, definition), figure=gear_figure(options, definition))
 
 
 @clause("ATZ-19.1", "ATZ-19.2", "ATZ-19.3")
 def counter_types(options: Mapping[str, Any]) -> tuple[CounterType, ...]:
     """Return survivors, zombies and items for the palette."""
-    items = (*options["weapons"], *dict.fromkeys(k for k in options["loot_deck"] if k != "nothing"))
+    items = [kind.id for kind in gear(options)]
     return (
         *[CounterType(id_, "survivor", face(options, id_)) for id_ in options["characters"]],
         *[CounterType(id_, "zombie", face(options, id_)) for id_ in options["zombies"]],
-        *[CounterType(id_, "item", face(options, id_)) for id_ in dict.fromkeys(items)],
+        *[CounterType(id_, "item", face(options, id_)) for id_ in items],
     )
 
 
@@ -99,7 +100,8 @@ def pieces(tables: Tables, state: State) -> tuple[Piece, ...]:
         ]
     for space, codes in state.ground.items():
         for n, code in enumerate(codes):
-            item = Face("item", code_name(code), figure=code.partition(".")[0])
+            figure = gear_figure(tables.options, kind_of(code))
+            item = Face("item", code_name(tables, code), figure=figure)
             found.append(Piece(f"item:{tables.board.ids[space]}:{n}", "item", space, item))
     for zombie, space in state.zombies.items():
         shown = zombie_face(tables.options, state.counters[zombie])
@@ -138,9 +140,9 @@ def _survivor_card(tables: Tables, state: State, survivor: Survivor) -> Card:
         *side,
         *_values((survivor.rep, survivor.mp, survivor.melee)),
         (Text("State"), _condition(survivor)),
-        (Text("In hand"), code_name(survivor.hand) if survivor.hand else Text("nothing")),
-        (Text("Backpack"), _listed(survivor.pack)),
-        (Text("Inventory"), _listed(survivor.items)),
+        (Text("In hand"), code_name(tables, survivor.hand) if survivor.hand else Text("nothing")),
+        (Text("Backpack"), _listed(tables, survivor.pack)),
+        (Text("Inventory"), _listed(tables, survivor.items)),
     ]
     if survivor.drugs:
         rows.append((Text("Drugs"), f"+{survivor.drugs}"))
@@ -162,8 +164,9 @@ def _condition(survivor: Survivor) -> Words:
     return healthy
 
 
-def _listed(codes: tuple[str, ...]) -> Words | str:
-    return ", ".join(str(code_name(code)) for code in codes) if codes else Text("nothing")
+def _listed(tables: Tables, codes: tuple[str, ...]) -> Words | str:
+    names = [str(code_name(tables, code)) for code in codes]
+    return ", ".join(names) if names else Text("nothing")
 
 
 def status(tables: Tables, state: State) -> tuple[tuple[Words, Words | str], ...]:

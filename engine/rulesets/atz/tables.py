@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.clauses import clause
 from engine.model.data import merged
 from engine.model.map import words
+from engine.rulesets.atz import gear
 from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import Ground, build_ground, direction_one_code
 from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from engine.model.scenario import Condition, ScenarioDocument
     from engine.rulesets.atz.aims import Aims
     from engine.rulesets.atz.movement import OpenReach, ReachKey
-    from engine.rulesets.atz.state import Changes
+    from engine.rulesets.atz.state import Changes, Survivor
 
 KEPT = 20_000  # reaches and fields in memory
 
@@ -76,6 +77,7 @@ class Tables:
         self.values = dict(_flat(options, ""))
         self.ground = ground_of(board, map_, options)
         self.weapons: dict[str, Weapon] = weapons_of(options["weapons"])
+        self.items = gear.items_of(options)
         self.cast = {
             counter.id: _called(character(options, counter.definition), words(counter.name))
             for counter in scenario.counters
@@ -164,6 +166,18 @@ class Tables:
     def name(self, counter: str) -> str:
         """Return how a counter is called."""
         return self.cast[counter].name if counter in self.cast else counter
+
+    # -- gear
+
+    def carried(self, survivor: Survivor, effect: str) -> str:
+        """Return the first item in the Inventory that has *effect*, an empty text if none has."""
+        return gear.with_effect(self.items, survivor.items, effect) if survivor.items else ""
+
+    @clause("ATZ-17.4")
+    def armour_of(self, survivor: Survivor) -> list[str]:
+        """Return the body armour that a survivor wears."""
+        items = self.items
+        return [c for c in survivor.items if c in items and items[c].effect == gear.ARMOUR]
 
     # -- sight and distance
 

@@ -270,7 +270,7 @@ def _fired(tables: Tables, e: events.Fired) -> Words:
         "{name} fires the {weapon} at {space}: {dice}, totals {totals}: {n} hits",
         len(e.hits),
         name=tables.name(e.survivor),
-        weapon=gear_name(e.weapon.partition(".")[0]),
+        weapon=gear_name(tables.options, e.weapon.partition(".")[0]),
         space=tables.label(e.at),
         dice=faces(e.dice),
         totals=faces(e.totals),
@@ -385,7 +385,7 @@ def _searched(tables: Tables, e: counters.Searched) -> Words:
         "{name} searches {building} and finds: {item}",
         name=name,
         building=building,
-        item=code_name(e.card),
+        item=code_name(tables, e.card),
     )
 
 
@@ -393,7 +393,7 @@ def _gained(tables: Tables, e: counters.GearGained) -> Words:
     return Text(
         "{name} gets {item} ({box})",
         name=tables.name(e.survivor),
-        item=code_name(e.code),
+        item=code_name(tables, e.code),
         box=BOXES[e.box],
     )
 
@@ -402,7 +402,7 @@ def _taken(tables: Tables, e: counters.GearTaken) -> Words:
     return Text(
         "{name} picks up {item} ({box})",
         name=tables.name(e.survivor),
-        item=code_name(e.code),
+        item=code_name(tables, e.code),
         box=BOXES[e.box],
     )
 
@@ -412,23 +412,29 @@ def _given(tables: Tables, e: counters.GearGiven) -> Words:
         "{name} gives {other}: {item}",
         name=tables.name(e.survivor),
         other=tables.name(e.receiver),
-        item=code_name(e.code),
+        item=code_name(tables, e.code),
     )
 
 
 def _spent(tables: Tables, e: counters.GearSpent) -> Words:
-    return Text("{name} uses up: {item}", name=tables.name(e.survivor), item=code_name(e.code))
+    return Text(
+        "{name} uses up: {item}", name=tables.name(e.survivor), item=code_name(tables, e.code)
+    )
 
 
 def _changed(tables: Tables, e: counters.WeaponChanged) -> Words:
     return Text(
-        "{name} takes in hand: {weapon}", name=tables.name(e.survivor), weapon=code_name(e.weapon)
+        "{name} takes in hand: {weapon}",
+        name=tables.name(e.survivor),
+        weapon=code_name(tables, e.weapon),
     )
 
 
 def _scope(tables: Tables, e: counters.ScopeAttached) -> Words:
     return Text(
-        "{name} puts a scope on: {weapon}", name=tables.name(e.survivor), weapon=code_name(e.weapon)
+        "{name} puts a scope on: {weapon}",
+        name=tables.name(e.survivor),
+        weapon=code_name(tables, e.weapon),
     )
 
 

@@ -79,13 +79,16 @@ def _drugs_of(game: Play, side: str) -> Steps:
         )
         if option.target is None:
             return
-        game.emit(DrugUsed(option.target, tables["drugs.bonus"]))
+        drug = tables.carried(state.survivors[option.target], gear.DRUGS)
+        game.emit(DrugUsed(option.target, tables.items[drug].amount, drug))
 
 
 @clause("ATZ-17.2")
 def _may_take_drugs(tables: Tables, state: State, survivor: Survivor, side: str) -> bool:
     """Return whether a drug could do one of *side* any good this turn."""
-    if gear.DRUGS not in survivor.items or survivor.side != side or not _present(state, survivor):
+    if survivor.side != side or not _present(state, survivor):
+        return False
+    if not tables.carried(survivor, gear.DRUGS):
         return False
     stacks = tables["drugs.stack"] or not survivor.drugs
     return stacks and survivor.rep + survivor.drugs < state.dice[side]

@@ -27,6 +27,8 @@ class Weapon(NamedTuple):
     scope: bool = True
     melee_bonus: int = 0
     in_hand_only: bool = True
+    name: str = ""  # of a designer's own
+    figure: str = ""
 
     @property
     def fires(self) -> bool:
@@ -42,11 +44,7 @@ def weapons_of(data: Mapping[str, Any]) -> dict[str, Weapon]:
 
 @clause("ATZ-12.2", "ATZ-17.4")
 def melee_bonus(
-    weapons: Mapping[str, Weapon],
-    hand: str,
-    pack: tuple[str, ...],
-    items: tuple[str, ...],
-    armour: int,
+    weapons: Mapping[str, Weapon], hand: str, pack: tuple[str, ...], armour: int
 ) -> int:
     """Return the melee dice that a carried weapon and *armour* dice for body armour add."""
     found = [0]
@@ -54,4 +52,4 @@ def melee_bonus(
         weapon = weapons.get(gear.kind_of(code))
         if weapon is not None and (code == hand or not weapon.in_hand_only):
             found.append(weapon.melee_bonus)
-    return max(found) + (armour if gear.ARMOUR in items else 0)
+    return max(found) + armour

@@ -40,9 +40,9 @@ def die(game: Play, survivor: Survivor) -> None:
 
 
 @clause("ATZ-14.4")
-def heal(game: Play, survivor: Survivor) -> None:
-    """Take one wound off: the counter is turned back with the last."""
-    wounds = survivor.wounds - 1
+def heal(game: Play, survivor: Survivor, number: int = 1) -> None:
+    """Take wounds off, one as a rule: the counter is turned back with the last."""
+    wounds = max(0, survivor.wounds - number)
     values = tables_of(game).cast[survivor.id].values(wounds)
     game.emit(SurvivorTurned(survivor.id, wounds, values, "ATZ-14.4"))
 

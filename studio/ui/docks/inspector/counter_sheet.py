@@ -66,7 +66,7 @@ class CounterSheet(Sheet):
 
     def _gear(self) -> None:
         rules = self.desk.rules
-        gear = rules.gear if rules is not None else ()
+        gear = rules.gear(self.desk.options) if rules is not None else ()
         self.section(Text("Gear"))
         hand = ChoiceField(choices(_for(gear, "in_hand"), Text("nothing")))
         self._row(Text("In hand"), "in_hand", hand)
