@@ -58,7 +58,7 @@ def assert_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> N
     own = tables.building[survivor.space]
     buildings = tables.board.buildings
     cards = [space for b in closed if b != own for space in buildings[b].spaces]
-    foes = set(state.zombies.values())
+    foes = set(state.menacing().values())
     friends = {s.space for s in state.friends_of(survivor.side) if s is not survivor}
     opponents = [s.space for s in state.opponents_of(survivor.side)]
     crowd = Crowd(foes, friends, set(cards), opponents)

@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from engine.rulesets.atz import counter_events, events, gear
+from engine.rulesets.atz import counter_events, events, gear, skill_events
 from engine.rulesets.atz.ruleset import RULESET, shipped_yaml
 from engine.rulesets.atz.state import EXITED, WAITING, id_order
 from engine.rulesets.atz.turn import PHASES
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 CLAUSES = {*shipped_yaml("clauses.yaml")["covered"], *shipped_yaml("clauses.yaml")["out_of_scope"]}
 VERBS = ("move", "charge", "fire", "grenade", "exit", "take", "change", "give", "first_aid")
+SKILLS = ("heal", "cure", "peek")
 
 
 class Watch:
@@ -65,10 +66,10 @@ class Watch:
             case counter_events.ZombiePlaced():
                 self.counters += not event.from_cup
                 self.order.append(event.zombie)
-            case counter_events.ZombieKilled():
+            case counter_events.ZombieKilled() | skill_events.ZombieCured():
                 self.counters -= not event.to_cup
                 self.order.remove(event.zombie)
-            case counter_events.CardDrawn():
+            case counter_events.CardDrawn() | skill_events.Peeked():
                 self.decks["zombie"] -= Counter([event.card])
             case counter_events.Searched():
                 self.decks["loot"] -= Counter([event.card])
@@ -82,14 +83,16 @@ class Watch:
         match event:
             case counter_events.GearGained() if event.code != gear.NOTHING:
                 self.gear += Counter([gear.kind_of(event.code)])
+            case counter_events.GearLeft():
+                self.gear += Counter([gear.kind_of(event.code)])
             case counter_events.GearSpent():
                 self.gear -= Counter([gear.kind_of(event.code)])
             case events.DrugUsed():
-                self.gear -= Counter([gear.DRUGS])
+                self.gear -= Counter([event.code])
             case counter_events.ScopeAttached():
-                self.gear -= Counter([gear.SCOPE_ITEM])
+                self.gear -= Counter([event.scope])
             case counter_events.Reloaded() if event.ammo:
-                self.gear -= Counter([gear.AMMO])
+                self.gear -= Counter([event.ammo])
             case counter_events.SurvivorDied() if not self.drops:
                 self.gear = _gear(self.state)
             case _:
@@ -142,7 +145,7 @@ def assert_whole(setup: Setup, state: State, about: str) -> None:
         active = state.active
         assert state.phase == state.survivors[active.survivor].side, about
         assert active.gained >= 0, about
-        assert active.action or not active.ran, about
+        assert active.actions or not active.ran, about
 
 
 def assert_question(session: Session[Any]) -> None:
@@ -175,7 +178,9 @@ def _assert_walk(session: Session[Any], option: Option) -> None:
     ground, state = session.setup.data.ground, session.state
     survivor = state.survivors[state.acting.survivor]
     assert option.path[-1] == option.spaces[0]
-    paid = 0 if option.key.startswith("back:") else sum(ground.cost[k] for k in option.path)
+    paid = sum(ground.cost[k] for k in option.path)
+    if option.key.startswith("back:"):
+        paid = session.setup.data["procedures.step_back_cost"]
     assert paid == option.cost <= state.acting.mp
     way = (survivor.space, *option.path) if survivor.space >= 0 else option.path
     for here, there in pairwise(way):
@@ -187,7 +192,9 @@ def assert_refusals(session: Session[Any], ids: Iterable[str]) -> None:
     """Assert that what is not offered is refused with a reason, whatever it is."""
     decision, state, setup = session.pending, session.state, session.setup
     assert decision is not None
-    tried = [f"{verb}:{id_}" for verb in VERBS for id_ in (*ids, *state.survivors, "smg.ooa")]
+    tried = [
+        f"{verb}:{id_}" for verb in (*VERBS, *SKILLS) for id_ in (*ids, *state.survivors, "smg.ooa")
+    ]
     shots = [f"fire:{id_}:{n}{more}" for id_ in ids for n in (1, 2, 6) for more in ("", ":panic")]
     for key in (*tried, *shots, "run", "search", "reload", "ammo", "done", "give:ammo:s2", ""):
         if decision.option(key) is None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
 from engine.geometry.grid import Grid
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument, Marker, Region
-from engine.rulesets.atz.option_schema import schema_of
-from engine.rulesets.atz.ruleset import RULESET, shipped_yaml
+from engine.rulesets.atz.ruleset import RULESET
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +18,7 @@ LEGEND = {kind.letter: kind.id for kind in RULESET.terrains}
 SIDES = ("north", "east", "south", "west")
 GROUNDS = (".", "....w", "...wcb", ".bbb", "....b-", ".,wcb-", "wb")
 MARKERS = [(kind.id, kind.places) for kind in RULESET.marker_kinds]
-SCHEMA: dict[str, Any] = schema_of(RULESET.defaults, shipped_yaml("choices.yaml"))
+SCHEMA = RULESET.option_schema
 DIRECTIONS = {
     orient: [name.split("_") for name in schema["enum"]]
     for orient, schema in SCHEMA["properties"]["direction_one"]["properties"].items()

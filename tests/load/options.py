@@ -7,13 +7,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from engine.model.data import freeze
+from engine.model.data import freeze, merged
+from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.ruleset import RULESET
 from tests.load.maps import SCHEMA
 
 DEFAULTS = RULESET.defaults
 MOST = 12  # where the schema names no maximum
-KEPT = ("name", "figure")  # words and pictures without a rule
+KEPT = ("name", "figure", "text")  # words and pictures without a rule
+
+DESIGNED = ("weapons", "abilities")  # whose parts must fit together
 
 # lists whose entries the schema does not describe
 LISTS = {
@@ -48,6 +51,8 @@ def legal(path: tuple[str, ...], schema: Mapping[str, Any], default: Any) -> st.
     """Return values that the schema allows, near the default where it sets no bounds."""
     if "enum" in schema:
         return st.sampled_from(schema["enum"])
+    if "type" not in schema:
+        return st.just(default)
     types = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
     if "boolean" in types:
         return st.booleans()
@@ -69,6 +74,8 @@ def options(draw: st.DrawFn) -> Any:
         own = {"name": "Crawler", "rep": draw(st.integers(1, 6)), "mp": draw(st.integers(0, 8))}
         _put(changes, ("zombies", "crawler"), {**own, "melee": 2, "figure": "zombie_slow"})
         _put(changes, ("cup", "per_direction", "crawler"), draw(st.integers(0, 3)))
+    if any(data_faults(merged(DEFAULTS, changes))):
+        changes = {key: value for key, value in changes.items() if key not in DESIGNED}
     return freeze(changes)
 
 

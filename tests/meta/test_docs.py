@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 from engine import rulesets
 from engine.lint.runner import CHECKS
 from studio.cli import verbs
+from tests.helpers.atz import Scene
 from tests.helpers.command import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,6 +29,13 @@ def test_the_annotated_files_load_and_are_in_order(tmp_path: Path) -> None:
     (tmp_path / "mill.scenario.yaml").write_text(blocks[1], encoding="utf-8")
     ended = run("lint", tmp_path / "mill.scenario.yaml")
     assert (ended.code, ended.err) == (0, "")
+
+
+def test_the_rules_of_the_page_on_rules_as_data_can_be_played() -> None:
+    (block,) = re.findall(r"```yaml\n(.*?)```", text("rules-data.md"), re.DOTALL)
+    scene = Scene(options=yaml.safe_load(block)["options"]).survivor("zoe", hand="crossbow")
+    setup = scene.zombie("z1", at=(3, 0)).setup()
+    assert setup.data.effects("zoe").keys() == {"heal", "never_surprised"}
 
 
 def test_the_scenario_of_the_page_on_events_is_in_order_and_plays(tmp_path: Path) -> None:

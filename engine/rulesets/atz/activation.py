@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices
+from engine.rulesets.atz.abilities import EXTRA_ACTION
 from engine.rulesets.atz.charging import charge
 from engine.rulesets.atz.events import (
     ActionUsed,
@@ -27,9 +28,15 @@ from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.movement import reach_of, run, walk
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.searching import can_search, search
+from engine.rulesets.atz.skills import (
+    must_try,
+    sharing_moves,
+    skill_options,
+    spared,
+    use_skill,
+)
 from engine.rulesets.atz.state import ON_MAP
 from engine.rulesets.atz.victory import is_open
-from engine.texts import Text
 
 if TYPE_CHECKING:
     from engine.core.decisions import Option
@@ -46,9 +53,11 @@ def activate(game: Play, survivor: Survivor) -> Steps:
     """
     tables, state = tables_of(game), game.state
     because = "ATZ-4.6" if survivor.id in state.carried else "ATZ-4.4"
-    carries = carried_grunts(tables, state, survivor)
-    game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because))
-    prompt = Text("What does {name} do?", name=tables.name(survivor.id))
+    at_start = tables.grunts_at_start
+    carries = carried_grunts(tables, state, survivor) if at_start else ()
+    actions = 1 + tables.amount(survivor.id, EXTRA_ACTION)
+    game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because, actions))
+    prompt = tables.prompts[survivor.id]
     while not state.acting.over and state.result is None:
         options = activation_options(tables, state, survivor)
         option = choices.DONE
@@ -58,12 +67,13 @@ def activate(game: Play, survivor: Survivor) -> Steps:
             yield from _carry_out(game, survivor, option)
             happen(game)
             tables = tables_of(game)
-        elif not state.acting.fought and state.in_contact(survivor):
+        elif _must_fight(tables, state, survivor):
             yield from fight(game, survivor)
         else:
             break
     flips = survivor.reloading and tables["ammo.reload_flips"] == "activation_end"
-    game.emit(ActivationEnded(survivor.id, flips))
+    carries = () if at_start else carried_grunts(tables, state, survivor)
+    game.emit(ActivationEnded(survivor.id, flips, carries=carries))
 
 
 @clause("ATZ-4.6", "ATZ-14.6")
@@ -89,20 +99,34 @@ def activation_options(tables: Tables, state: State, survivor: Survivor) -> list
     active = state.acting
     on_map = survivor.standing == ON_MAP
     options: list[Option] = []
-    if not active.moved and not active.action and not active.fought:
+    if not active.moved and not active.actions and not active.fought:
         options.append(choices.RUN)
     contact = state.in_contact(survivor)
-    if not active.stopped:
+    able = tables.effects(survivor.id)
+    if not active.stopped and not (able and contact and must_try(tables, state, survivor)):
         reach = reach_of(tables, state, survivor, active.mp)
         options += reach.moves
+        if reach.charges and able:
+            options += sharing_moves(tables, state, survivor, reach)
         options += exit_options(tables, state, survivor)
         if active.action in ("", "run") and not contact:
             options += reach.charges
-    if on_map and not contact and not active.action:
+    spent = active.fought and not tables["procedures.unused_action_after_fight"]
+    if on_map and not contact and not active.action and not spent:
         options += action_options(tables, state, survivor)
+    if on_map and able:
+        options += skill_options(tables, state, survivor)
     options += free_options(tables, survivor)
     options.append(choices.DONE)
     return options
+
+
+@clause("ATZ-4.9")
+def _must_fight(tables: Tables, state: State, survivor: Survivor) -> bool:
+    """Return whether one who is done must fight a round first."""
+    if state.acting.fought or not state.in_contact(survivor):
+        return False
+    return not spared(tables, state, survivor)
 
 
 @clause("ATZ-5.10")
@@ -146,6 +170,8 @@ def _carry_out(game: Play, survivor: Survivor, option: Option) -> Steps:
         case "grenade":
             game.emit(ActionUsed(survivor.id, "fire"))
             throw_grenade(game, survivor, option.spaces[0])
+        case "heal" | "cure" | "peek":
+            yield from use_skill(game, survivor, option)
         case "run":
             run(game, survivor)
         case "search":

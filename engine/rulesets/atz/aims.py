@@ -94,7 +94,7 @@ def _called(tables: Tables, state: State, space: int) -> Words:
     label = tables.label(space)
     codes = state.ground.get(space)
     if codes:
-        return Text("{item} in {space}", item=code_name(codes[0]), space=label)
+        return Text("{item} in {space}", item=code_name(tables, codes[0]), space=label)
     if space in state.zombies.values():
         return Text("the zombies in {space}", space=label)
     for place in tables.places.by_id.values():

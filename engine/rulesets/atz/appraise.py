@@ -11,7 +11,14 @@ from engine.rulesets.atz.aims import Aims, aims_of
 from engine.rulesets.atz.fire import fire_options, shots_of
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.noise import threshold
-from engine.rulesets.atz.odds import Aspects, MeleeOdds, fire_odds, melee_odds, targets_of
+from engine.rulesets.atz.odds import (
+    Aspects,
+    MeleeOdds,
+    fire_odds,
+    melee_odds,
+    skill_odds,
+    targets_of,
+)
 from engine.rulesets.atz.reactions import charged_rows
 
 if TYPE_CHECKING:
@@ -65,7 +72,7 @@ class _Judge:
     def dangers(self) -> bytes:
         """How many zombies can enter each space in their next move."""
         state, here = self.state, self.survivor.space
-        foes = [(at, state.counters[z].mp) for z, at in state.zombies.items()]
+        foes = [(at, state.counters[z].mp) for z, at in state.menacing().items()]
         active = state.active
         if here >= 0 and active is not None:  # the others are too far off, wherever it goes
             away, mine = self.tables.away(here), active.mp
@@ -107,6 +114,8 @@ class _Judge:
                 then = Appraisal(aim=0 if self.aims.exit else NEVER, gain=self.aims.exit)
             case "take" if gear.kind_of(rest) in self.aims.items:
                 then = then._replace(gain=1000)
+            case "first_aid" | "heal" | "cure" | "peek" | "enter":
+                then = self._skill(option, then)
             case "done":
                 then = self._stay(then)
             case "row":
@@ -156,6 +165,33 @@ class _Judge:
         fight = self._round(space)
         gain = fight.kills * self.aims.kill // 1000
         return now._replace(kills=fight.kills, loss=fight.wounds, gain=gain)
+
+    def _healed(self, option: Option, number: int) -> int:
+        """Return the wounds that are taken off, in thousandths."""
+        return 1000 * min(number, self.state.survivors[option.target or ""].wounds)
+
+    def _skill(self, option: Option, now: Appraisal) -> Appraisal:
+        """Return what a first aid kit or an ability promises."""
+        verb, _, rest = option.key.partition(":")
+        if verb in ("peek", "enter"):
+            return self._entering(option)
+        if verb == "first_aid":
+            kit = rest.partition(":")[2] or gear.FIRST_AID
+            return now._replace(loss=-self._healed(option, self.tables.items[kit].amount))
+        odds = skill_odds(self.tables, self.survivor, verb)
+        ability = self.tables.ability(self.survivor.id, verb)
+        if odds is None or ability is None:
+            return now
+        if verb == "heal":
+            wounds = self._healed(option, ability.amount)
+            return now._replace(loss=-wounds * odds.hits[1] // odds.total)
+        return now._replace(kills=1000 * odds.hits[1] // odds.total)
+
+    def _entering(self, option: Option) -> Appraisal:
+        """Return what a look into a building promises: to come in, but forewarned."""
+        space = option.spaces[0]
+        then = Appraisal(self.steps(space), self.danger(space), loss=-1)
+        return self._melee(option, then) if self.state.zombies_at(space) else then
 
     def _stay(self, now: Appraisal) -> Appraisal:
         active = self.state.active

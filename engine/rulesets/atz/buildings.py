@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.clauses import clause
 from engine.core.decisions import Option
 from engine.rulesets.atz import choices
+from engine.rulesets.atz.abilities import NEVER_SURPRISED
 from engine.rulesets.atz.counter_events import CardDrawn, DeckRefilled
 from engine.rulesets.atz.cup import zombies_into
 from engine.rulesets.atz.events import SteppedBack, Stopped, Surprised
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
+
+
+NO_ZOMBIES = "0"
 
 
 @clause("ATZ-1.8", "ATZ-1.9", "ATZ-1.10", "ATZ-15.1")
@@ -42,20 +46,28 @@ def enter_building(game: Play, survivor: Survivor, came: int, *, surprised: bool
     from, -1 if it may not step back there; *surprised* where no roll is made (ATZ-15.4).
     """
     tables, state = tables_of(game), game.state
-    card = _draw_card(game)
+    card = draw_card(game)
     game.emit(CardDrawn(survivor.id, tables.building[survivor.space], card))
     there = len(state.zombies_at(survivor.space))
     zombies_into(game, survivor.space, int(card), "ATZ-15.2")
-    zombies = state.zombies_at(survivor.space)
-    if len(zombies) == there:
-        return
+    if len(state.zombies_at(survivor.space)) > there:
+        yield from zombies_found(game, survivor, came, surprised=surprised)
+
+
+@clause("ATZ-15.3", "ATZ-15.4", "ATZ-15.5", "ATZ-15.8")
+def zombies_found(game: Play, survivor: Survivor, came: int, *, surprised: bool) -> Steps:
+    """Carry out the surprise of a survivor and the zombies of its hex, and what follows."""
+    tables, state = tables_of(game), game.state
     if state.active is not None and state.active.survivor == survivor.id:
         game.emit(Stopped(survivor.id, clause="ATZ-15.8"))
     won = False
-    if surprised:
+    if tables.ability(survivor.id, NEVER_SURPRISED) is not None:
+        won = True
+        game.emit(Surprised(survivor.id, (), (), by_survivor=True, clause="ATZ-19.7"))
+    elif surprised:
         game.emit(Surprised(survivor.id, (), (), by_survivor=False, clause="ATZ-15.4"))
     else:
-        won = _surprise_roll(game, survivor, len(zombies))
+        won = _surprise_roll(game, survivor, len(state.zombies_at(survivor.space)))
     if won:
         yield from _zombies_surprised(game, survivor, came)
     else:
@@ -63,9 +75,12 @@ def enter_building(game: Play, survivor: Survivor, came: int, *, surprised: bool
 
 
 @clause("ATZ-1.15", "ATZ-15.9")
-def _draw_card(game: Play) -> str:
+def draw_card(game: Play) -> str:
+    """Draw a Zombie Card; an empty deck is shuffled anew, or counts as a card without zombies."""
     tables, state = tables_of(game), game.state
     if not any(state.zombie_deck.values()):
+        if tables["decks.when_empty"] == "nothing":
+            return NO_ZOMBIES
         game.emit(DeckRefilled("zombie", tuple(sorted(tables.options["zombie_deck"].items()))))
     return game.dice.draw("deck", state.zombie_deck, clause="ATZ-15.1", purpose="zombie card")
 
@@ -105,6 +120,9 @@ def _step_back_option(tables: Tables, state: State, came: int) -> tuple[Option, 
     """Return the option to step back, unless that hex holds a friend or zombies."""
     if came < 0 or state.survivor_at(came) is not None or state.zombies_at(came):
         return ()
+    cost: int = tables["procedures.step_back_cost"]
+    if cost > (state.active.mp if state.active else 0):
+        return ()
     text = Text("step back to {space}", space=tables.label(came))
     key = f"back:{tables.board.ids[came]}"
-    return (Option(key, text, "move", (came,), (came,), cost=0, clause="ATZ-15.6"),)
+    return (Option(key, text, "move", (came,), (came,), cost=cost, clause="ATZ-15.6"),)

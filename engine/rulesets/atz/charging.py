@@ -36,7 +36,8 @@ def charge(game: Play, survivor: Survivor, option: Option) -> Steps:
         return
     if row == 1:
         yield from may_fire(game, survivor, [target])
-    game.emit(Stopped(survivor.id, clause="ATZ-13.5"))
+    if tables_of(game)["procedures.charge_stay_ends_movement"]:
+        game.emit(Stopped(survivor.id, clause="ATZ-13.5"))
 
 
 @clause("ATZ-13.1a", "ATZ-13.5")

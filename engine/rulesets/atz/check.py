@@ -10,8 +10,9 @@ from engine.errors import UnknownName
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.check_sides import check_sides
+from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.event_check import event_faults
-from engine.rulesets.atz.option_schema import option_faults
+from engine.rulesets.atz.option_words import option_faults
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.room import check_room
@@ -38,6 +39,9 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     if any(issue.severity == "error" for issue in found):
         return found
     options = rules.options_for(scenario)
+    found += [_error(words, path, number) for path, words, number in data_faults(options)]
+    if found:
+        return found
     found += _kinds(rules, scenario, map_)
     found += _decks(scenario, options)
     tokens = _tokens(scenario, options)
@@ -83,10 +87,9 @@ def _unknown(what: Words, name: str, known: Iterable[str], path: str, number: st
 @clause("ATZ-20.3")
 def _options(rules: Ruleset[Any], scenario: ScenarioDocument) -> Iterator[Issue]:
     """Yield what the options say that the ruleset does not know or cannot do."""
-    if not scenario.options:
-        return
-    for path, message in option_faults(rules.option_schema, scenario.options):
-        yield _error(message, ".".join(["options", *path]))
+    if scenario.options:
+        for path, words in option_faults(rules.option_schema, scenario.options):
+            yield _error(words, path)
 
 
 # -- the document

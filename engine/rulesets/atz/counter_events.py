@@ -139,7 +139,7 @@ class CardDrawn(NamedTuple):
 
     def apply(self, state: State) -> None:
         """Take the card, place the Entered marker."""
-        state.zombie_deck[self.card] -= 1
+        _spend(state.zombie_deck, self.card)
         state.entered = _marked(state.entered, self.building)
 
 
@@ -153,10 +153,16 @@ class Searched(NamedTuple):
 
     def apply(self, state: State) -> None:
         """Take the card, place the Searched marker."""
-        state.loot_deck[self.card] -= 1
+        _spend(state.loot_deck, self.card)
         state.searched = _marked(state.searched, self.building)
         if self.card != gear.NOTHING:
             state.found += 1
+
+
+def _spend(deck: dict[str, int], card: str) -> None:
+    """Take a card out; one that stands for an empty deck was never in it."""
+    if deck.get(card):
+        deck[card] -= 1
 
 
 def _marked(marks: bytes, building: int) -> bytes:
@@ -195,6 +201,19 @@ class GearGained(NamedTuple):
     def apply(self, state: State) -> None:
         """Put it into its box."""
         _put(state.survivors[self.survivor], self.code, self.box)
+
+
+class GearLeft(NamedTuple):
+    """A survivor found something and can carry no more: it lies in the hex."""
+
+    survivor: str
+    space: int
+    code: str
+    clause: str = "ATZ-17.1"
+
+    def apply(self, state: State) -> None:
+        """Put it down."""
+        _drop(state, self.space, (self.code,))
 
 
 class GearTaken(NamedTuple):

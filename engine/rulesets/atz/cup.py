@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def zombie_counter(options: Mapping[str, Any], kind: str, direction: int) -> ZombieCounter:
     """Return a zombie counter of the ruleset data."""
     data = options["zombies"][kind]
-    return ZombieCounter(kind, direction, data["rep"], data["mp"], data["melee"])
+    return ZombieCounter(kind, direction, data.get("rep", 4), data["mp"], data.get("melee", 1))
 
 
 @clause("ATZ-1.13")

@@ -14,7 +14,7 @@ from engine.errors import EngineError, UnknownName
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.logic import effects, listed, nested
-from engine.rulesets.atz.option_schema import option_faults
+from engine.rulesets.atz.option_words import option_faults
 from engine.rulesets.atz.triggers import PHASES, ZOMBIES, momentary
 from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text, Words

@@ -73,6 +73,7 @@ class TurnEnded(NamedTuple):
     def apply(self, state: State) -> None:
         """Clear what lasts for one turn."""
         state.phase = "end"
+        state.calm = ()
         for survivor in state.survivors.values():
             survivor.drugs = 0
             if survivor.reloading:
@@ -117,11 +118,12 @@ class ActivationBegan(NamedTuple):
     mp: int
     carries: tuple[str, ...] = ()
     clause: str = "ATZ-4.4"
+    actions: int = 1  # how many it may take
 
     def apply(self, state: State) -> None:
         """Open the activation."""
         state.survivors[self.survivor].activated = True
-        state.active = Activation(self.survivor, self.mp)
+        state.active = Activation(self.survivor, self.mp, allowed=self.actions)
         state.carried += self.carries
 
 
@@ -131,10 +133,12 @@ class ActivationEnded(NamedTuple):
     survivor: str
     reloaded: bool = False
     clause: str = "ATZ-4.8"
+    carries: tuple[str, ...] = ()  # Grunts next to a Star, where that counts at its end
 
     def apply(self, state: State) -> None:
         """Close the activation."""
         state.active = None
+        state.carried += self.carries
         if self.reloaded:
             survivor = state.survivors[self.survivor]
             survivor.hand = gear.loaded(survivor.hand)
@@ -150,7 +154,7 @@ class ActionUsed(NamedTuple):
 
     def apply(self, state: State) -> None:
         """Remember what it was used for."""
-        state.acting.action = self.action
+        state.acting.use(self.action)
 
 
 class Ran(NamedTuple):
@@ -164,7 +168,7 @@ class Ran(NamedTuple):
     def apply(self, state: State) -> None:
         """Add the movement points."""
         active = state.acting
-        active.action = "run"
+        active.use("run")
         active.ran = True
         active.gained = self.gained
         active.mp += self.gained
@@ -294,9 +298,12 @@ class ReactionTested(NamedTuple):
     dice: tuple[int, ...]
     successes: int
     clause: str = "ATZ-13.1"
+    costs_activation: bool = False
 
     def apply(self, state: State) -> None:
-        """Remember that Being Charged was taken this turn."""
+        """Remember that Being Charged was taken this turn, and what it costs."""
+        if self.costs_activation:
+            state.survivors[self.survivor].activated = True
         if self.test == "being_charged":
             state.survivors[self.survivor].tested = True
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.decisions import Refusal
-from engine.rulesets.atz import gear
+from engine.rulesets.atz import gear, skill_refusals
 from engine.rulesets.atz.buildings import card_due
-from engine.rulesets.atz.fire import grenade_of
+from engine.rulesets.atz.fire import grenade_of, may_panic
+from engine.rulesets.atz.items import has_room
 from engine.rulesets.atz.playing import tables_in
+from engine.rulesets.atz.skills import must_try
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, WAITING
 from engine.rulesets.atz.tell import ACTIONS
 from engine.rulesets.atz.victory import is_open
@@ -110,6 +112,8 @@ def _move(case: Case) -> Refusal:
         return _no_space(case)
     if case.state.acting.stopped:
         return Refusal(Text("the movement is over"), _stop_clause(case))
+    if must_try(case.tables, case.state, case.survivor):
+        return Refusal(Text("it must try to cure the zombie first"), "ATZ-19.6")
     if case.space == case.survivor.space:
         return Refusal(Text("it stands there already"))
     if not case.tables.ground.whole[case.space]:
@@ -257,12 +261,14 @@ def _fire(case: Case) -> Refusal:
         return Refusal(Text("no weapon that fires is in hand"), "ATZ-9.2")
     if gear.is_ooa(hand):
         return Refusal(Text("the weapon is out of ammo"), "ATZ-9.5")
-    return _target(case, weapon.range) or _ways(case, weapon.dice, panics=weapon.panic)
+    return _target(case, weapon.range) or _ways(
+        case, weapon.dice, panics=may_panic(case.tables, weapon)
+    )
 
 
 def _target(case: Case, reach: int) -> Refusal | None:
     tables, state = case.tables, case.state
-    if not state.zombies_at(case.space) and _opponent_at(case) is None:
+    if not state.targets_at(case.space) and _opponent_at(case) is None:
         return Refusal(Text("no target is there"), "ATZ-10.1")
     away = tables.ground.distance(case.survivor.space, case.space)
     if away > reach:
@@ -305,7 +311,7 @@ def _grenade(case: Case) -> Refusal:
         return barred
     if not grenade_of(case.tables, case.survivor):
         return Refusal(Text("it has no grenade"), "ATZ-9.4")
-    if not case.state.zombies_at(case.space) and _opponent_at(case) is None:
+    if not case.state.targets_at(case.space) and _opponent_at(case) is None:
         return Refusal(Text("no target is there"), "ATZ-10.1")
     return Refusal(Text("a grenade is thrown into an adjacent hex only"), "ATZ-9.4")
 
@@ -375,11 +381,15 @@ def _give(case: Case) -> Refusal:
         return Refusal(Text("the receiver is not next to it"), "ATZ-8.2")
     if receiver.side != survivor.side:
         return Refusal(Text("nothing is given to an Opponent"), "ATZ-8.2")
+    if not has_room(case.tables, receiver):
+        return Refusal(Text("the receiver can carry no more"), "ATZ-17.1")
     return Refusal(Text("an enemy is in the receiver's hex"), "ATZ-8.2")
 
 
 def _take(case: Case) -> Refusal:
     barred = _no_action(case)
+    if barred is None and not has_room(case.tables, case.survivor):
+        return Refusal(Text("it can carry no more"), "ATZ-17.1")
     return barred or Refusal(Text("that does not lie here"), "ATZ-14.2")
 
 
@@ -398,4 +408,7 @@ _REASONS: dict[str, Callable[[Case], Refusal]] = {
     "first_aid": _first_aid,
     "give": _give,
     "take": _take,
+    "heal": lambda case: skill_refusals.heal(case, _no_action(case)),
+    "cure": lambda case: skill_refusals.cure(case, _no_action(case)),
+    "peek": skill_refusals.peek,
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices, gear
+from engine.rulesets.atz.abilities import QUIET
 from engine.rulesets.atz.counter_events import GearSpent, WeaponEmptied
 from engine.rulesets.atz.events import Fired, ShotsMarked
 from engine.rulesets.atz.fire_table import Target
@@ -52,7 +53,7 @@ def fire_options(tables: Tables, survivor: Survivor, spaces: Iterable[int]) -> l
     if weapon is None:
         return []
     bonuses = ["scope" if gear.has_scope(survivor.hand) else ""]
-    if weapon.panic:
+    if may_panic(tables, weapon):
         bonuses.append("panic")
     return [
         choices.fire_option(tables, space, dice, bonus)
@@ -92,7 +93,7 @@ def resolve_fire(game: Play, survivor: Survivor, option: Option, *, snap: bool =
     code = survivor.hand
     weapon = tables.weapons[gear.kind_of(code)]
     extra = _extra_dice(tables, bonus)
-    counting = weapon.keep or chosen + extra
+    counting = counting_dice(tables, weapon, chosen + extra, bonus)
     groups = target_groups(tables, game.state, survivor, space, weapon)
     targets = yield from _in_order(game, survivor, groups, counting)
     dice = game.dice.roll("combat", chosen + extra, clause="ATZ-10.1", purpose="fire")
@@ -102,8 +103,8 @@ def resolve_fire(game: Play, survivor: Survivor, option: Option, *, snap: bool =
     game.emit(Fired(survivor.id, code, space, dice, totals, names, tuple(hits)))
     for target in hits:
         _hit(game, target, survivor)
-    shots = shots_of(tables, weapon, chosen, bonus)
-    if shots:
+    shots = shots_of(tables, weapon, chosen, bonus) - tables.amount(survivor.id, QUIET)
+    if shots > 0:
         game.emit(ShotsMarked(survivor.space, shots, tables["procedures.shots_add_up_in_hex"]))
     if bonus == "panic":
         game.emit(WeaponEmptied(survivor.id, "ATZ-9.8"))
@@ -119,6 +120,23 @@ def _read(key: str) -> tuple[int, str]:
 def _extra_dice(tables: Tables, bonus: str) -> int:
     panic: int = tables["ammo.panic_dice"]
     return panic if bonus == "panic" else 1 if bonus else 0
+
+
+@clause("ATZ-9.8")
+def may_panic(tables: Tables, weapon: Weapon) -> bool:
+    """Return whether the weapon can be fired in panic."""
+    if weapon.keep and tables["ammo.panic_shotgun"] == "forbid":
+        return False
+    return weapon.panic
+
+
+@clause("ATZ-9.4", "ATZ-9.8")
+def counting_dice(tables: Tables, weapon: Weapon, dice: int, bonus: str) -> int:
+    """Return how many of *dice* count, the best ones: a shotgun keeps three."""
+    if not weapon.keep:
+        return dice
+    more = bonus == "panic" and tables["ammo.panic_shotgun"] == "seven_keep_four"
+    return weapon.keep + 1 if more else weapon.keep
 
 
 @clause("ATZ-9.8", "ATZ-9.9", "ATZ-18.1", "ATZ-18.2")
@@ -147,7 +165,7 @@ def target_groups(
     Hits spread to hexes next to the target hex, clockwise from direction 1, that the shooter sees,
     in range, without a friend.
     """
-    first = [Target(zombie) for zombie in state.zombies_at(space)]
+    first = [Target(zombie) for zombie in state.targets_at(space)]
     here = survivor.space
     if space == here and not tables["spread.from_own_hex"]:
         return first, []
@@ -159,7 +177,7 @@ def target_groups(
         for k in tables.ground.around[space]
         if k >= 0 and k not in friends and _may_spread(tables, here, k, weapon)
     ]
-    return first, [Target(zombie) for k in near for zombie in state.zombies_at(k)]
+    return first, [Target(zombie) for k in near for zombie in state.targets_at(k)]
 
 
 def _may_spread(tables: Tables, here: int, space: int, weapon: Weapon) -> bool:
@@ -215,7 +233,7 @@ def throw_grenade(game: Play, survivor: Survivor, space: int) -> None:
     tables, state = tables_of(game), game.state
     code = grenade_of(tables, survivor)
     weapon = tables.weapons[gear.kind_of(code)]
-    targets = [Target(zombie) for zombie in state.zombies_at(space)]
+    targets = [Target(zombie) for zombie in state.targets_at(space)]
     friend = state.survivor_at(space)
     if friend is not None:
         covered = bool(tables.ground.cover[space])

@@ -23,7 +23,8 @@ class Target(NamedTuple):
 class FireTable:
     """Rows by total: a hit, unless one of the row's conditions holds."""
 
-    def __init__(self, rows: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, rows: Sequence[Mapping[str, Any]], order: str = "ascending") -> None:
+        self._falling = order == "descending"
         self._rows: list[tuple[str, ...] | None] = [None] * (HIGHEST + 1)
         for row in rows:
             for total in range(row.get("min", 0), row.get("max", HIGHEST) + 1):
@@ -43,9 +44,9 @@ class FireTable:
     def fall(
         self, totals: Iterable[int], targets: Sequence[Target], *, snap: bool = False
     ) -> list[str]:
-        """Return who is hit: each die, lowest first, is tried on the next target."""
+        """Return who is hit: each die, lowest first as a rule, is tried on the next target."""
         hit: list[str] = []
-        for total in sorted(totals):
+        for total in sorted(totals, reverse=self._falling):
             if len(hit) == len(targets):
                 break
             target = targets[len(hit)]

@@ -39,6 +39,15 @@ def box_for(tables: Tables, survivor: Survivor, code: str) -> str:
     return "hand" if empty and tables["procedures.found_weapon"] == "hand_if_empty" else "pack"
 
 
+@clause("ATZ-17.1")
+def has_room(tables: Tables, survivor: Survivor) -> bool:
+    """Return whether the survivor can carry one thing more."""
+    if tables.carry_limit is None:
+        return True
+    number = bool(survivor.hand) + len(survivor.pack) + len(survivor.items)
+    return number < tables.carry_limit
+
+
 @clause("ATZ-8.1", "ATZ-9.3", "ATZ-9.6", "ATZ-14.2", "ATZ-17.3")
 def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Option]:
     """Return the actions with gear that are open to one who stands in a hex without an enemy."""
@@ -47,16 +56,18 @@ def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Optio
         options.append(choices.RELOAD)
     options += [choices.change_option(tables, code) for code in dict.fromkeys(survivor.pack)]
     near = [survivor, *neighbours(tables, state, survivor)]
-    for kit in dict.fromkeys(survivor.items):
+    for kit in dict.fromkeys(survivor.items) if survivor.items else ():
         if kit in tables.items and tables.items[kit].effect == gear.HEAL:
             options += [choices.first_aid_option(tables, kit, s) for s in near if s.wounds]
     if tables["scope.attach_costs"] == "action":
         options += scope_options(tables, survivor)
     for other in near[1:]:
-        if not state.in_contact(other):
+        if not state.in_contact(other) and has_room(tables, other):
             options += [choices.give_option(tables, code, other) for code in carried(survivor)]
-    on_ground = dict.fromkeys(state.ground.get(survivor.space, ()))
-    return options + [choices.take_option(tables, code) for code in on_ground]
+    if has_room(tables, survivor):
+        on_ground = dict.fromkeys(state.ground.get(survivor.space, ()))
+        options += [choices.take_option(tables, code) for code in on_ground]
+    return options
 
 
 @clause("ATZ-8.3", "ATZ-9.7", "ATZ-9.9")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices
+from engine.rulesets.atz.abilities import MELEE_DICE
 from engine.rulesets.atz.events import Fought
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.weapons import melee_bonus
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
 @clause("ATZ-12.2", "ATZ-17.4")
 def melee_dice(tables: Tables, survivor: Survivor) -> int:
     """Return the survivor's melee dice, with weapon and body armour."""
-    armour = max([tables.items[code].amount for code in tables.armour_of(survivor)], default=0)
-    return survivor.melee + melee_bonus(tables.weapons, survivor.hand, survivor.pack, armour)
+    worn = tables.armour_of(survivor)
+    armour = max([tables.items[code].amount for code in worn]) if worn else 0
+    own = survivor.melee + tables.amount(survivor.id, MELEE_DICE)
+    return own + melee_bonus(tables.weapons, survivor.hand, survivor.pack, armour)
 
 
 @clause("ATZ-2.2", "ATZ-2.4")

@@ -56,7 +56,7 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
     closed = closed_buildings(tables, state, tables.buildings_near(start, mp))
     open_ = _open_reach(tables, (start, mp, closed, ()))
     at = open_.at
-    zombies = [space for space in dict.fromkeys(state.zombies.values()) if space in at]
+    zombies = [space for space in dict.fromkeys(state.menacing().values()) if space in at]
     people = [s for s in state.survivors.values() if s.space in at]
     if not zombies and not people:
         return open_.reach
@@ -121,7 +121,7 @@ def _thinned(tables: Tables, open_: OpenReach, crowd: Crowd, barred: list[int]) 
 
 def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach:
     """Return where one who is off the map can come; nobody charges from there."""
-    zombies = frozenset(state.zombies.values())
+    zombies = frozenset(state.menacing().values())
     friends = [s.space for s in state.friends_of(survivor.side)]
     opponents = [s.space for s in state.opponents_of(survivor.side)]
     closed = closed_buildings(tables, state, range(len(state.entered)))
@@ -161,14 +161,14 @@ def walk(game: Play, survivor: Survivor, path: tuple[int, ...]) -> Procedure[boo
         came = survivor.space
         game.emit(Walked(survivor.id, came, space, tables.ground.cost[space]))
         if card_due(tables, state, came, space):
-            surprised = _surprised_by_running(tables, state)
+            surprised = surprised_by_running(tables, state)
             yield from enter_building(game, survivor, came, surprised=surprised)
             return False
     return True
 
 
 @clause("ATZ-6.3")
-def _surprised_by_running(tables: Tables, state: State) -> bool:
+def surprised_by_running(tables: Tables, state: State) -> bool:
     """Return whether the acting survivor is surprised without a roll because it ran."""
     active = state.acting
     in_vain = active.gained == 0 and not tables["procedures.run_zero_success_still_surprised"]

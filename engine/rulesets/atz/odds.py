@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.clauses import clause
 from engine.core.ruleset import Odds
 from engine.rulesets.atz import gear
-from engine.rulesets.atz.fire import target_groups
+from engine.rulesets.atz.abilities import CURE, HEAL
+from engine.rulesets.atz.fire import counting_dice, target_groups
 from engine.rulesets.atz.fire_table import Target
 from engine.rulesets.atz.melee import wounds_of
 
@@ -55,9 +56,12 @@ def _hit_odds(tables: Tables, shot: Shot) -> Odds:
 def option_odds(tables: Tables, state: State, option: Option) -> Odds | None:
     """Return the chance of hits of a fire option for the survivor who would fire, None for others.
 
+    Of healing or curing it is the chance of success.
     In a reaction the survivor stands in the hex that it fires at.
     """
     verb = option.key.partition(":")[0]
+    if verb in (HEAL, CURE) and state.active is not None:
+        return skill_odds(tables, state.survivors[state.active.survivor], verb)
     if verb not in ("fire", "grenade") or not option.spaces:
         return None
     survivor = _shooter(state, option.spaces[0])
@@ -80,7 +84,7 @@ def targets_of(tables: Tables, state: State, survivor: Survivor, option: Option)
     """Return who may be hit by a fire or grenade option."""
     space = option.spaces[0]
     if option.key.startswith("grenade"):
-        return ((False, False),) * len(state.zombies_at(space))
+        return ((False, False),) * len(state.targets_at(space))
     weapon = tables.weapons[gear.kind_of(survivor.hand)]
     first, spread = target_groups(tables, state, survivor, space, weapon)
     return tuple([(t.cover, t.armour) for t in (*first, *spread)])
@@ -95,8 +99,9 @@ def fire_odds(tables: Tables, survivor: Survivor, option: Option, targets: Aspec
     bonus = parts[3] if len(parts) > 3 else ""
     extra = tables["ammo.panic_dice"] if bonus == "panic" else 1 if bonus else 0
     dice = int(parts[2]) + extra
-    most = weapon.keep or dice
-    return hit_odds(tables, Shot(survivor.rep, dice, weapon.keep, targets[:most]))
+    most = counting_dice(tables, weapon, dice, bonus)
+    keep = most if weapon.keep else 0
+    return hit_odds(tables, Shot(survivor.rep, dice, keep, targets[:most]))
 
 
 def _grenade_odds(tables: Tables, survivor: Survivor, zombies: int) -> Odds:
@@ -104,6 +109,17 @@ def _grenade_odds(tables: Tables, survivor: Survivor, zombies: int) -> Odds:
     miss, hit = hit_odds(tables, Shot(survivor.rep, 1, 0, ((False, False),))).hits
     hits = [comb(zombies, k) * hit**k * miss ** (zombies - k) for k in range(zombies + 1)]
     return Odds(tuple(hits), FACES**zombies)
+
+
+@clause("ATZ-19.5", "ATZ-19.6")
+def skill_odds(tables: Tables, survivor: Survivor, effect: str) -> Odds | None:
+    """Return the chance that an ability fails, and that it brings all that it can."""
+    ability = tables.ability(survivor.id, effect)
+    if ability is None:
+        return None
+    ways = _passes(survivor.rep, ability.dice)
+    needed = ability.successes
+    return Odds((sum(ways[:needed]), sum(ways[needed:])), FACES**ability.dice)
 
 
 class MeleeOdds(NamedTuple):

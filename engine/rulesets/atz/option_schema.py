@@ -1,105 +1,108 @@
-"""The JSON Schema of the ruleset's options, made from the defaults and the values allowed."""
+"""The JSON Schema of the options, made of the defaults, what is allowed, and what it means."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from engine.model.data import thaw
-from engine.texts import Text, Words
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 # mappings to which a scenario may add entries of its own
 OPEN = (
     "cup.per_direction",
     "zombies",
     "characters",
+    "abilities",
     "weapons",
     "items",
     "zombie_deck",
     "loot_deck",
     "skirmish_costs",
 )
-_PLAIN: dict[type, dict[str, Any]] = {
-    bool: {"type": "boolean"},
-    int: {"type": "integer", "minimum": 0},
-    str: {"type": "string"},
-    tuple: {"type": "array"},
+LISTS: dict[str, dict[str, Any]] = {
+    "characters.*.ability": {
+        "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
+    },
+    "ranged_table": {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "total": {"type": "integer", "minimum": 0, "maximum": 20},
+                "min": {"type": "integer", "minimum": 0, "maximum": 20},
+                "max": {"type": "integer", "minimum": 0, "maximum": 20},
+                "result": {"enum": ["hit", "miss"]},
+                "miss_if": {
+                    "type": "array",
+                    "items": {"type": "string", "pattern": r"^(cover|armour|snap|rank>=[1-9])$"},
+                },
+            },
+            "additionalProperties": False,
+        },
+    },
 }
-EXTRA = {"characters": {"to_die": {"type": "integer", "minimum": 1}}}
 
 
-def schema_of(defaults: Mapping[str, Any], choices: Mapping[str, Any]) -> dict[str, Any]:
+class Data(NamedTuple):
+    """The shipped data that the schema is made from."""
+
+    defaults: Mapping[str, Any]
+    choices: Mapping[str, Any]
+    descriptions: Mapping[str, str]
+
+
+def schema_of(data: Data) -> dict[str, Any]:
     """Return the schema: every key is optional, unknown ones are faults."""
-    schema = _mapping(defaults, choices, "")
+    schema = _mapping(data, data.defaults, "")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
 
 
-def _mapping(values: Mapping[str, Any], choices: Mapping[str, Any], path: str) -> dict[str, Any]:
+def _mapping(data: Data, values: Mapping[str, Any], path: str) -> dict[str, Any]:
     if path in OPEN:
-        return {"type": "object", "additionalProperties": _entry(values, choices, path)}
+        return {"type": "object", "additionalProperties": _entry(data, f"{path}.*")}
     properties = {
-        key: _schema(value, choices, f"{path}.{key}" if path else key)
-        for key, value in values.items()
+        key: _schema(data, value, f"{path}.{key}" if path else key) for key, value in values.items()
     }
     return {"type": "object", "properties": properties, "additionalProperties": False}
 
 
-def _entry(values: Mapping[str, Any], choices: Mapping[str, Any], path: str) -> dict[str, Any]:
-    """Return the schema of one entry of an open mapping: all keys that any entry has."""
-    entries = list(values.values())
-    if not hasattr(entries[0], "items"):
-        return {"type": "integer", "minimum": 0}
-    keys = {key: value for entry in entries for key, value in entry.items()}
-    properties = {
-        **{key: _schema(value, choices, f"{path}.*.{key}") for key, value in keys.items()},
-        **EXTRA.get(path, {}),
-    }
+def _entry(data: Data, path: str) -> dict[str, Any]:
+    """Return the schema of one entry of an open mapping: all keys that are described."""
+    if path in data.choices:
+        return _leaf(data, path)
+    start = f"{path}."
+    keys = [key.removeprefix(start) for key in data.descriptions if key.startswith(start)]
+    properties = {key: _leaf(data, start + key) for key in keys}
     return {"type": "object", "properties": properties, "additionalProperties": False}
 
 
-def _schema(value: Any, choices: Mapping[str, Any], path: str) -> dict[str, Any]:
-    if path in choices:
-        return {"enum": list(choices[path])}
-    if hasattr(value, "items"):
-        return _mapping(value, choices, path)
-    if value is None:
-        return {"type": ["integer", "null"], "minimum": 1}
-    return dict(_PLAIN[type(value)])
+def _schema(data: Data, value: Any, path: str) -> dict[str, Any]:
+    return _mapping(data, value, path) if hasattr(value, "items") else _leaf(data, path)
 
 
-def option_faults(
-    schema: Mapping[str, Any], options: Mapping[str, Any]
-) -> Iterator[tuple[list[str], Words]]:
-    """Yield what the options say that the ruleset does not know or cannot do, with its path."""
-    from jsonschema import Draft202012Validator  # noqa: PLC0415 - slow to import
-
-    validator = Draft202012Validator(dict(schema))
-    for fault in validator.iter_errors(thaw(options)):
-        yield [str(step) for step in fault.absolute_path], _fault_words(fault)
-
-
-def _fault_words(fault: Any) -> Words:
-    if fault.validator == "enum":
-        allowed = ", ".join(spelled(value) for value in fault.validator_value)
-        value = spelled(fault.instance)
-        return Text("{value} is not possible here: {allowed}", value=value, allowed=allowed)
-    if fault.validator == "additionalProperties":
-        return Text("the ruleset has no such value: {message}", message=fault.message)
-    return Text("{message}", message=fault.message)
+def _leaf(data: Data, path: str) -> dict[str, Any]:
+    """Return the schema of one value; what is neither listed nor a range is a switch."""
+    allowed = data.choices.get(path)
+    found: dict[str, Any]
+    if path in LISTS:
+        found = LISTS[path]
+    elif allowed is None:
+        found = {"type": "boolean"}
+    elif hasattr(allowed, "items"):
+        found = _range(allowed)
+    else:
+        found = {"enum": list(allowed)}
+    return {"description": data.descriptions.get(path, ""), **found}
 
 
-def spelled(value: Any) -> str:
-    """Return a value as YAML writes it.
-
-    >>> spelled(True), spelled(None), spelled((1, 2))
-    ('true', 'null', '[1, 2]')
-    """
-    if isinstance(value, bool):
-        return str(value).lower()
-    if value is None:
-        return "null"
-    if isinstance(value, (tuple, list)):
-        return f"[{', '.join(map(spelled, value))}]"
-    return str(value)
+def _range(allowed: Mapping[str, Any]) -> dict[str, Any]:
+    if "text" in allowed:
+        return {"type": "string", "minLength": 1, "maxLength": allowed["text"]}
+    number = {"type": "integer", "minimum": allowed["min"], "maximum": allowed["max"]}
+    if allowed.get("optional"):
+        return {**number, "type": ["integer", "null"]}
+    if "list" not in allowed:
+        return number
+    counts = allowed["list"]
+    least, most = counts if isinstance(counts, tuple) else (counts, counts)
+    return {"type": "array", "items": number, "minItems": least, "maxItems": most}

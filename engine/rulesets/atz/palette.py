@@ -25,6 +25,7 @@ from engine.texts import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.rulesets.atz.abilities import Ability
     from engine.texts import Words
 
 TERRAINS = (
@@ -130,6 +131,22 @@ CONDITIONS = (
     Kind("dead", Text("Be dead"), hint=Text("who, count"), args=(WHO, COUNT)),
     Kind("happened", Text("See an event come about"), hint=Text("event"), args=(EVENT,)),
 )
+
+
+ABILITIES: dict[str, Words] = {
+    "peek": Text("looks into a building before entering it"),
+    "heal": Text("tends to a wound, of her own or next to her"),
+    "cure": Text("tries to cure a zombie next to him or in his hex"),
+    "extra_action": Text("may take one action more"),
+    "melee_dice": Text("is strong in melee"),
+    "never_surprised": Text("is never surprised"),
+    "quiet": Text("fires with less noise"),
+}
+
+
+def ability_text(ability: Ability) -> Words:
+    """Return what an ability says on the card: its own text, else that of its effect."""
+    return Text("{text}", text=ability.text) if ability.text else ABILITIES[ability.effect]
 
 
 def gear_name(options: Mapping[str, Any], kind: str) -> Words:

@@ -39,21 +39,30 @@ def landing(tables: Tables, centre: int, direction: int, distance: int, held: li
     survivor further out on that line counts, else the nearest inward.
     """
     ground = tables.ground
-    for turn in range(6):
+    rule = tables["noise.off_map"]
+    for turn in range(6 if rule == "rotate_clockwise" else 1):
         number = (direction - 1 + turn) % 6 + 1
         if ground.along(centre, number, distance) >= 0:
             line = _line(tables, centre, number)
             steps = distance
             break
     else:
+        if rule == "cup":
+            return -1
         line = _line(tables, centre, direction)
         steps = max([n for n in line if n <= distance], default=0)
+    if tables["procedures.new_zombie_on_blocked_hex"] == "cup":
+        return _if_free(tables, line.get(steps, -1), held)
     outward = [n for n in sorted(line) if n >= steps]
     inward = [n for n in sorted(line, reverse=True) if n < steps]
     for n in (*outward, *inward):
         if ground.clear[line[n]] and line[n] not in held:
             return line[n]
     return -1
+
+
+def _if_free(tables: Tables, space: int, held: list[int]) -> int:
+    return space if space >= 0 and tables.ground.clear[space] and space not in held else -1
 
 
 def _line(tables: Tables, centre: int, number: int) -> dict[int, int]:

@@ -74,7 +74,9 @@ def may_fire(game: Play, survivor: Survivor, spaces: Sequence[int] | None = None
     """Ask whether the survivor fires, and carry it out; nothing if it cannot."""
     options = reaction_fire_options(tables_of(game), survivor, spaces)
     if options:
+        must = not tables_of(game)["reaction.fire_optional"] and choices.AMMO not in options
+        declining = () if must else (choices.HOLD,)
         option = yield ask(
-            "reaction_fire", Text("Fire?"), (*options, choices.HOLD), "ATZ-13.8b", survivor
+            "reaction_fire", Text("Fire?"), (*options, *declining), "ATZ-13.8b", survivor
         )
         yield from reaction_fire(game, survivor, option, spaces)

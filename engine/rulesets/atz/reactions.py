@@ -39,7 +39,8 @@ def take_test(
 
     *rows* say what 2, 1 and 0 successes mean where the survivor stands.
     """
-    if tables_of(game).cast[survivor.id].star:
+    tables = tables_of(game)
+    if tables.cast[survivor.id].star and tables["reaction.star_picks"] == "row":
         option = yield ask(
             test,
             Text("{test}: pick a result", test=TESTS[test]),
@@ -55,7 +56,8 @@ def take_test(
     else:
         dice = game.dice.roll("reaction", DICE, clause=because, purpose=test)
         row = successes(dice, survivor.rep)
-    game.emit(ReactionTested(survivor.id, test, dice, row, because))
+    costs = tables["reaction.uses_activation"]
+    game.emit(ReactionTested(survivor.id, test, dice, row, because, costs))
     return row
 
 

@@ -33,13 +33,14 @@ from engine.rulesets.atz import (
     palette,
     scenario_events,
     show,
+    skill_events,
 )
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import check
 from engine.rulesets.atz.explain import explain
 from engine.rulesets.atz.odds import option_odds
-from engine.rulesets.atz.option_schema import schema_of
+from engine.rulesets.atz.option_schema import Data, schema_of
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
@@ -73,9 +74,15 @@ def shipped_yaml(name: str) -> Any:
     return freeze(yaml.load(text, Loader=yaml.CSafeLoader))
 
 
+@cache
+def _option_schema() -> Mapping[str, Any]:
+    names = ("default.yaml", "choices.yaml", "descriptions.yaml")
+    return schema_of(Data(*[shipped_yaml(name) for name in names]))
+
+
 def _events() -> tuple[type[Event], ...]:
     found: list[type[Event]] = []
-    for module in (events, counter_events, scenario_events):
+    for module in (events, counter_events, scenario_events, skill_events):
         for value in vars(module).values():
             own = isinstance(value, type) and value.__module__ == module.__name__
             if own and hasattr(value, "apply"):
@@ -120,7 +127,7 @@ class AllThingsZombie(Ruleset[State]):
     @property
     def option_schema(self) -> Mapping[str, Any]:
         """A JSON Schema of what a scenario may override."""
-        return schema_of(self.defaults, shipped_yaml("choices.yaml"))
+        return _option_schema()
 
     @clause("ATZ-20.3")
     def options_for(self, scenario: ScenarioDocument) -> FrozenDict[Any]:

@@ -87,5 +87,6 @@ def _barred(tables: Tables, state: State, survivor: Survivor, came: int, space: 
     if len(people) > 1 or state.zombies_at(space):
         return True
     if people[0].side == survivor.side:
-        return not tables.ground.clear[space]
+        passes = tables["procedures.runaway_friend_hex"] == "pass_or_stop_before"
+        return not (tables.ground.clear[space] and passes)
     return card_due(tables, state, came, space)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from engine.clauses import clause
 from engine.core.ruleset import Card, CounterType, Face, Piece
 from engine.rulesets.atz.choices import code_name
+from engine.rulesets.atz.cup import zombie_counter
 from engine.rulesets.atz.gear import kind_of
-from engine.rulesets.atz.palette import gear, gear_figure, gear_name
+from engine.rulesets.atz.palette import ability_text, gear, gear_figure, gear_name
 from engine.rulesets.atz.state import (
     DEAD,
     EXITED,
@@ -59,7 +60,7 @@ def zombie_face(options: Mapping[str, Any], counter: ZombieCounter) -> Face:
     data = options["zombies"][counter.kind]
     values = _values((counter.rep, counter.mp, counter.melee))
     name = Text("{name}", name=data["name"])
-    return Face("zombie", name, values, data["figure"], direction=counter.direction)
+    return Face("zombie", name, values, data.get("figure", ""), direction=counter.direction)
 
 
 def face(options: Mapping[str, Any], definition: str, *, wounded: bool = False) -> Face:
@@ -67,9 +68,8 @@ def face(options: Mapping[str, Any], definition: str, *, wounded: bool = False) 
     if definition in options["characters"]:
         return survivor_face(character(options, definition), wounded=wounded)
     if definition in options["zombies"]:
-        data = options["zombies"][definition]
-        values = _values((data["rep"], data["mp"], data["melee"]))
-        return Face("zombie", Text("{name}", name=data["name"]), values, data["figure"])
+        printed = zombie_counter(options, definition, 1)
+        return replace(zombie_face(options, printed), direction=None)
     return Face("item", gear_name(options, definition), figure=gear_figure(options, definition))
 
 
@@ -144,6 +144,8 @@ def _survivor_card(tables: Tables, state: State, survivor: Survivor) -> Card:
         (Text("Backpack"), _listed(tables, survivor.pack)),
         (Text("Inventory"), _listed(tables, survivor.items)),
     ]
+    abilities = [tables.abilities[id_] for id_ in character_.abilities]
+    rows += [(Text("Ability"), ability_text(ability)) for ability in abilities]
     if survivor.drugs:
         rows.append((Text("Drugs"), f"+{survivor.drugs}"))
     active = state.active

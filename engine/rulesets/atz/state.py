@@ -45,7 +45,7 @@ SurvivorRow = tuple[
     str,
     int,
 ]
-ActivationRow = tuple[str, int, str, bool, int, bool, bool, bool, bool]
+ActivationRow = tuple[str, int, str, bool, int, bool, bool, bool, bool, Codes, int]
 
 
 class Ending(NamedTuple):
@@ -130,13 +130,21 @@ class Activation:
 
     survivor: str
     mp: int
-    action: str = ""  # what the action was used for
+    action: str = ""  # what the last action was used for, empty while one is left
     ran: bool = False
     gained: int = 0  # movement points by running
     moved: bool = False
     fought: bool = False
     stopped: bool = False  # no more movement
     over: bool = False
+    actions: Codes = ()  # what each was used for
+    allowed: int = 1  # so many actions (ATZ-8.1)
+
+    def use(self, action: str) -> None:
+        """Use an action."""
+        self.actions += (action,)
+        if len(self.actions) >= self.allowed:
+            self.action = action
 
     def copy(self) -> Activation:
         """Return an independent copy."""
@@ -154,6 +162,8 @@ class Activation:
             self.fought,
             self.stopped,
             self.over,
+            self.actions,
+            self.allowed,
         )
 
 
@@ -181,6 +191,7 @@ class State:
     kills: int = 0
     found: int = 0  # items found by searching
     fired: int = 0  # shots
+    calm: Codes = ()  # zombies that are harmless this turn (ATZ-19.6)
     happened: tuple[str, ...] = ()  # events of the scenario
     news: tuple[str, ...] = ()  # what the players were told this turn
     opened: tuple[str, ...] = ()  # exits that were closed
@@ -216,6 +227,7 @@ class State:
             self.kills,
             self.found,
             self.fired,
+            self.calm,
             self.happened,
             self.news,
             self.opened,
@@ -241,7 +253,7 @@ class State:
             (self.entered, self.searched, self.shots),
             sorted(self.ground.items()),
             (self.carried, self.active.row() if self.active else None),
-            (self.made, self.kills, self.found, self.fired, self.happened),
+            (self.made, self.kills, self.found, self.fired, self.calm, self.happened),
             (self.news, self.opened, self.changes),
             tuple(self.result) if self.result else None,
             *(self._of_sides() if self.rivals else ()),
@@ -294,11 +306,22 @@ class State:
         if space < 0:
             return False
         opponent = self.opponent_at(space, survivor.side) if self.rivals else None
-        return opponent is not None or space in self.zombies.values()
+        return opponent is not None or space in self.menacing().values()
 
     def zombies_at(self, space: int) -> list[str]:
-        """Return the zombies in *space*, in id order."""
+        """Return the zombies in *space* that are not harmless, in id order."""
+        found = [zombie for zombie, at in self.zombies.items() if at == space]
+        return [zombie for zombie in found if zombie not in self.calm] if self.calm else found
+
+    def targets_at(self, space: int) -> list[str]:
+        """Return all zombies in *space*, in id order: harmless ones may be fired at."""
         return [zombie for zombie, at in self.zombies.items() if at == space]
+
+    def menacing(self) -> dict[str, int]:
+        """Return the zombies that are not harmless this turn, with their spaces."""
+        if not self.calm:
+            return self.zombies
+        return {zombie: at for zombie, at in self.zombies.items() if zombie not in self.calm}
 
 
 def id_order(counter: str) -> tuple[tuple[int, str], ...]:

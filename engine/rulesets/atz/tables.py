@@ -9,6 +9,7 @@ from engine.clauses import clause
 from engine.model.data import merged
 from engine.model.map import words
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.abilities import Ability, abilities_of, ability_ids
 from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import Ground, build_ground, direction_one_code
 from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
@@ -18,6 +19,7 @@ from engine.rulesets.atz.state import LIGHT
 from engine.rulesets.atz.victory import spaces_of
 from engine.rulesets.atz.weapons import Weapon, weapons_of
 from engine.rulesets.atz.zombie_paths import FAR, ZombiePaths
+from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -45,7 +47,7 @@ class Character(NamedTuple):
     front: tuple[int, int, int]  # Rep, MP, Melee dice
     wounded: tuple[int, int, int]
     glory: int
-    ability: str
+    abilities: tuple[str, ...]
     figure: str
     to_die: int
 
@@ -78,6 +80,9 @@ class Tables:
         self.ground = ground_of(board, map_, options)
         self.weapons: dict[str, Weapon] = weapons_of(options["weapons"])
         self.items = gear.items_of(options)
+        self.carry_limit: int | None = self["procedures.carry_limit"]
+        self.abilities = abilities_of(options)
+        self._effects: dict[str, dict[str, Ability]] = {}
         self.cast = {
             counter.id: _called(character(options, counter.definition), words(counter.name))
             for counter in scenario.counters
@@ -86,6 +91,10 @@ class Tables:
         self.players = players_of(scenario)
         self.side_names = names_of(scenario)
         self.trees: dict[object, tuple[Condition, Condition]] = {}  # as each side sees them
+        self.prompts = {
+            id_: Text("What does {name} do?", name=person.name) for id_, person in self.cast.items()
+        }
+        self.grunts_at_start = self["activation.grunt_adjacency"] == "at_star_start"
         self.places = Places(board, map_, scenario, self.ground)
         self.limit: int | None = options["los"][scenario.light]
         self.closed = closed_exits(scenario.events)
@@ -100,11 +109,12 @@ class Tables:
         )
         # by the id of a condition's arguments, which are kept so that the id stays theirs
         self.named_spaces: dict[int, tuple[object, tuple[int, ...]]] = {}
-        self.fire_table = FireTable(options["ranged_table"])
+        self.fire_table = FireTable(options["ranged_table"], self["procedures.fire_order"])
         self.paths = ZombiePaths(
             self.ground,
             max([kind["mp"] for kind in options["zombies"].values()]),
             leaves_blocked=self["procedures.zombie_leaves_blocked_hex"],
+            straight=self["procedures.zombie_path_tie"] != "random",
         )
         self.option_cache: dict[object, Option] = {}
         self.moves: dict[tuple[int, ...], Option] = {}
@@ -167,6 +177,27 @@ class Tables:
         """Return how a counter is called."""
         return self.cast[counter].name if counter in self.cast else counter
 
+    # -- abilities
+
+    @clause("ATZ-19.7")
+    def effects(self, survivor: str) -> Mapping[str, Ability]:
+        """Return the abilities of a survivor by their effect; of two alike the first counts."""
+        found = self._effects.get(survivor)
+        if found is None:
+            printed = self.cast[survivor].abilities
+            own = [self.abilities[id_] for id_ in reversed(printed)]
+            found = self._effects[survivor] = {ability.effect: ability for ability in own}
+        return found
+
+    def ability(self, survivor: str, effect: str) -> Ability | None:
+        """Return the ability of a survivor that has *effect*, if it has one."""
+        return self.effects(survivor).get(effect)
+
+    def amount(self, survivor: str, effect: str) -> int:
+        """Return what a passive ability of a survivor adds, 0 without it."""
+        ability = self.effects(survivor).get(effect)
+        return ability.amount if ability is not None else 0
+
     # -- gear
 
     def carried(self, survivor: Survivor, effect: str) -> str:
@@ -176,6 +207,8 @@ class Tables:
     @clause("ATZ-17.4")
     def armour_of(self, survivor: Survivor) -> list[str]:
         """Return the body armour that a survivor wears."""
+        if not survivor.items:
+            return []
         items = self.items
         return [c for c in survivor.items if c in items and items[c].effect == gear.ARMOUR]
 
@@ -255,12 +288,12 @@ def character(options: Mapping[str, Any], definition: str) -> Character:
     return Character(
         definition,
         data["name"],
-        data["star"],
+        data.get("star", False),
         tuple(data["front"]),
         tuple(data["wounded"]),
-        data["glory"],
-        data["ability"],
-        data["figure"],
+        data.get("glory", 0),
+        ability_ids(data),
+        data.get("figure", ""),
         data.get("to_die", options["wounds"]["to_die"]),
     )
 

@@ -8,6 +8,7 @@ from engine.rulesets.atz import tell_scenario
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.palette import gear_name
 from engine.rulesets.atz.reactions import TESTS
+from engine.rulesets.atz.skill_lines import LINES
 from engine.rulesets.atz.state import ZOMBIES
 from engine.texts import Plural, Text, Words
 
@@ -142,6 +143,9 @@ ACTIONS: dict[str, Words] = {
     "scope": Text("attach a scope"),
     "give": Text("give"),
     "take": Text("pick up"),
+    "heal": Text("heal"),
+    "cure": Text("cure"),
+    "peek": Text("look into a building"),
 }
 
 
@@ -254,6 +258,8 @@ def _fought(tables: Tables, e: events.Fought) -> Words:
 
 def _surprised(tables: Tables, e: events.Surprised) -> Words:
     name = tables.name(e.survivor)
+    if not e.dice and e.by_survivor:
+        return Text("{name} is never surprised", name=name)
     if not e.dice:
         return Text("{name} is surprised without a roll", name=name)
     template = (
@@ -497,4 +503,5 @@ _LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "WeaponEmptied": _emptied,
     "ReloadBegan": _reloading,
     "Reloaded": _reloaded,
+    **LINES,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.rulesets.atz.choices import code_name
-from engine.rulesets.atz.option_schema import spelled
+from engine.rulesets.atz.option_words import spelled
 from engine.rulesets.atz.palette import LIGHTS
 from engine.texts import Text, Words
 
@@ -25,7 +25,9 @@ def _message(tables: Tables, e: happened.MessageTold) -> Words:
 
 
 def _item(tables: Tables, e: happened.ItemPlaced) -> Words:
-    return Text("{item} lies in {space} now", item=code_name(e.code), space=tables.label(e.space))
+    return Text(
+        "{item} lies in {space} now", item=code_name(tables, e.code), space=tables.label(e.space)
+    )
 
 
 def _exit(tables: Tables, e: happened.ExitOpened) -> Words:

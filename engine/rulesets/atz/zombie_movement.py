@@ -36,9 +36,10 @@ def move_zombies(game: Play) -> None:
     rows = [tables.paths.row(space) for space in prey]
     die = state.dice[ZOMBIES]
     pick = partial(_picked, game)
+    calm = state.calm
     for zombie, start in list(state.zombies.items()):
         counter = state.counters[zombie]
-        if counter.rep < die:
+        if counter.rep < die or (calm and zombie in calm):
             continue
         path = _walk(tables, start, counter.mp, (prey, rows), pick)
         if path:
@@ -55,7 +56,7 @@ def _prey(state: State) -> list[int]:
 def zombie_ways(tables: Tables, state: State, zombie: str) -> tuple[tuple[int, ...], ...]:
     """Return the ways that a zombie may go if it acts now: several where chance decides."""
     prey = _prey(state)
-    if zombie not in state.zombies or not prey:
+    if zombie not in state.zombies or zombie in state.calm or not prey:
         return ()
     rows = [tables.paths.row(space) for space in prey]
     start, mp = state.zombies[zombie], state.counters[zombie].mp
@@ -127,6 +128,8 @@ def _zombie_path(
         return ()
     target = nearest_survivor(start, prey, rows, pick)
     if target < 0:
+        if tables["procedures.zombie_no_path"] == "stay":
+            return ()
         return _approach(tables, start, mp, prey, pick)
     return _walk_to(tables, start, target, mp, pick)
 

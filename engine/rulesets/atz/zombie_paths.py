@@ -27,10 +27,13 @@ class Reached(NamedTuple):
 class ZombiePaths:
     """The ways of zombies on one board. Other zombies are never in the way (ATZ-7.7)."""
 
-    def __init__(self, ground: Ground, longest: int, *, leaves_blocked: bool = True) -> None:
+    def __init__(
+        self, ground: Ground, longest: int, *, leaves_blocked: bool = True, straight: bool = True
+    ) -> None:
         self.ground = ground
         self.longest = longest  # the most MP that a zombie has
         self.leaves_blocked = leaves_blocked
+        self.straight = straight  # ties go to the way nearest to the straight line
         self._rows: dict[int, list[int]] = {}
         self._plans: dict[int, Mapping[int, tuple[int, ...]]] = {}
         self._reaches: dict[tuple[int, int], tuple[Reached, ...]] = {}
@@ -93,6 +96,9 @@ class ZombiePaths:
         nearest = {target: 0}
         best: dict[int, tuple[int, ...]] = {}
         for space, follow in reversed(self._cheapest(start, target).items()):
+            if not self.straight:
+                best[space] = tuple(follow)
+                continue
             least = min([nearest[k] for k in follow])
             best[space] = tuple([k for k in follow if nearest[k] == least])
             hq, hr = axial[space]

@@ -173,7 +173,7 @@ def test_good_events_have_no_fault():
         (
             then("change_rule", option="run.dice", value="two"),
             "then[0].change_rule.value",
-            "'two' is not of type 'integer'",
+            "two is not possible here: a whole number",
         ),
     ],
 )
