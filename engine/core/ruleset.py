@@ -191,6 +191,7 @@ class Ruleset(ABC, Generic[S]):
     event_types: tuple[type[Event], ...] = ()  # all events, so that records can name them
     trigger_kinds: tuple[Kind, ...] = ()  # what scenario events wait for, besides conditions
     effect_kinds: tuple[Kind, ...] = ()  # what scenario events do
+    begins: FrozenDict[Any] = FrozenDict({"turn_limit": 20})  # what a new scenario has by itself
 
     # -- what an author may use
 

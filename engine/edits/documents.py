@@ -15,10 +15,14 @@ from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from engine.geometry.grid import Grid
     from engine.model.map import AuthorText
     from engine.model.project import Document, Project
 
+_NOTHING: FrozenDict[Any] = FrozenDict()
 ENDINGS: dict[type[Document], str] = {
     MapDocument: ".map.yaml",
     ScenarioDocument: ".scenario.yaml",
@@ -54,10 +58,19 @@ def new_map(project: Project, path: str, map_: MapDocument) -> Project:
     return add_document(project, path, map_)
 
 
-def new_scenario(project: Project, path: str, title: AuthorText, map_path: str) -> Project:
-    """Add a new, empty scenario for the map at *map_path*."""
+def new_scenario(
+    project: Project,
+    path: str,
+    title: AuthorText,
+    map_path: str,
+    begins: Mapping[str, Any] = _NOTHING,
+) -> Project:
+    """Add a new, empty scenario for the map at *map_path*.
+
+    *begins* are the fields that the ruleset wants a new scenario to have (`Ruleset.begins`).
+    """
     map_ = project.map(map_path)
-    return add_document(project, path, ScenarioDocument(title, map_path, map_.ruleset))
+    return add_document(project, path, ScenarioDocument(title, map_path, map_.ruleset, **begins))
 
 
 def delete_document(project: Project, path: str) -> Project:

@@ -73,9 +73,22 @@ def _save_as(context: Context) -> None:
     opened = context.opened
     if opened is None:
         return
-    folder = context.ask_path("save_project", opened.root)
+    folder = context.ask_path("save_project", opened.root or _new_folder(opened))
     if folder is not None and opened.save_as(folder, _overwrite(context)):
         context.message(Text("Saved in {folder}.", folder=str(folder)))
+
+
+def _new_folder(opened: OpenProject) -> Path:
+    """Return a folder for a project that has none, called after it and not there yet."""
+    info = opened.project.info
+    name = (words(info.title) if info is not None else "").strip()
+    name = "".join(c if c.isalnum() or c in " -_.'" else "_" for c in name).strip(". ")
+    first = folder = Path.home() / (name or "Project")
+    n = 1
+    while folder.exists():
+        n += 1
+        folder = first.with_name(f"{first.name} {n}")
+    return folder
 
 
 def _new_scenario(context: Context) -> None:
@@ -86,7 +99,10 @@ def _new_scenario(context: Context) -> None:
         if opened is None or map_path is None or not title:
             return
         path = free_path(opened.project, title, ".scenario.yaml")
-        if opened.push(Text("New scenario"), new_scenario(opened.project, path, title, map_path)):
+        rules = context.desk.rules if context.desk is not None else None
+        begins = rules.begins if rules is not None else FrozenDict()
+        after = new_scenario(opened.project, path, title, map_path, begins)
+        if opened.push(Text("New scenario"), after):
             opened.activate(path)
 
     context.ask_text(Text("Title of the new scenario"), "", make)

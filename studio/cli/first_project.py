@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine import rulesets
 from engine.edits.ids import slug
 from engine.geometry.grid import Grid, Orient
-from engine.model.data import FrozenDict, freeze
+from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument, MapLabel, MapPath, Marker, Region
 from engine.model.project import PROJECT_FILE, ProjectInfo
 from engine.model.scenario import Condition, Counter, ScenarioDocument, TurnEntry
@@ -78,7 +79,6 @@ def _scenario(plan: Plan, map_path: str) -> ScenarioDocument:
         map=map_path,
         ruleset="atz",
         light="evening",
-        turn_limit=20,
         counters=(
             Counter("beck", "survivor", "beck", f"c{right - 2}r{middle}", in_hand="pistol"),
             Counter("nick", "survivor", "nick", f"c{right - 1}r{middle}", in_hand="bat"),
@@ -86,7 +86,6 @@ def _scenario(plan: Plan, map_path: str) -> ScenarioDocument:
             Counter("zombie_2", "zombie", "zombie_medium", f"c8r{middle - 2}"),
         ),
         turn_entries=(TurnEntry(plus=1, from_turn=3, markers=("north_west",)),),
-        decks=freeze({"zombie_deck": {"0": 4, "1": 5, "2": 3, "3": 1}}),
         markers=(
             Marker(
                 "road_east", "start", spaces=(f"c{right - 2}r{middle}", f"c{right - 1}r{middle}")
@@ -102,4 +101,5 @@ def _scenario(plan: Plan, map_path: str) -> ScenarioDocument:
             ),
         ),
         briefing="Search the house, then leave by the road to the west. One of you is enough.",
+        **rulesets.get("atz").begins,
     )

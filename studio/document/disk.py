@@ -49,12 +49,11 @@ class Disk:
     @classmethod
     def of(cls, opened: OpenedProject) -> Disk:
         """Return the disk of a project that was opened; a pack is a project without a folder."""
-        if opened.pack is not None:
-            return cls(sources=opened.sources, pictures=opened.pictures)
         saved: dict[str, AnyDocument] = dict(opened.project.documents)
         if opened.project.info is not None:
             saved[PROJECT_FILE] = opened.project.info
-        return cls(opened.root, opened.sources, saved, opened.read_only)
+        root = opened.root if opened.pack is None else None
+        return cls(root, opened.sources, saved, opened.read_only, opened.pictures)
 
     def moved(self, folder: Path) -> Disk:
         """Return the disk of the same project in another folder, where nothing is saved yet."""

@@ -52,7 +52,9 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     found += event_faults(rules, scenario, map_)
     found += _spawning(scenario, map_)
     if not any(counter.kind == "survivor" for counter in scenario.counters):
-        found.append(_error(Text("the scenario has no survivor"), "counters", "ATZ-20.1"))
+        found.append(
+            _error(Text("the scenario has no survivor: place one"), "counters", "ATZ-20.1")
+        )
     if not any(issue.severity == "error" for issue in found):
         found += _room(rules, scenario, map_)
     return found

@@ -106,6 +106,9 @@ class AllThingsZombie(Ruleset[State]):
     condition_kinds: tuple[Kind, ...] = palette.CONDITIONS
     trigger_kinds: tuple[Kind, ...] = event_kinds.TRIGGERS
     effect_kinds: tuple[Kind, ...] = event_kinds.EFFECTS
+    begins: FrozenDict[Any] = freeze(
+        {"turn_limit": 20, "decks": {"zombie_deck": {"0": 4, "1": 5, "2": 3, "3": 1}}}
+    )
 
     def __init__(self) -> None:
         self._sights: list[tuple[Board, SightRules, bytes, Sight]] = []

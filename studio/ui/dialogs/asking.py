@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 
 from engine.texts import Text
+from studio.ui.dialogs.folder import FolderDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,7 +65,9 @@ class Dialogs:
     def ask_path(self, purpose: Purpose, suggestion: Path | None) -> Path | None:
         """Ask for a path; None if the user cancels."""
         title, start = str(_TITLES[purpose]), str(suggestion or Path.home())
-        if purpose in {"save_project", "folder"}:
+        if purpose == "save_project":
+            return self._ask_folder(title, suggestion or Path.home())
+        if purpose == "folder":
             chosen = QFileDialog.getExistingDirectory(self._window, title, start)
         elif purpose == "open":
             chosen, _ = QFileDialog.getOpenFileName(
@@ -75,6 +78,12 @@ class Dialogs:
                 self._window, title, start, str(_FILTERS[purpose])
             )
         return Path(chosen) if chosen else None
+
+    def _ask_folder(self, title: str, suggestion: Path) -> Path | None:
+        dialog = FolderDialog(self._window, title, suggestion)
+        said = dialog.exec()
+        dialog.deleteLater()
+        return dialog.chosen() if said else None
 
     def ask_text(self, title: Words, value: str, then: Callable[[str | None], None]) -> None:
         """Ask for a line in a small dialog that does not stop the window's events."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
+from engine import rulesets
 from engine.edits.documents import blank_map, free_path, new_map, new_scenario
 from engine.edits.ids import slug
 from engine.edits.properties import set_properties
@@ -271,4 +272,5 @@ def with_map(project: Project, asked: NewMap) -> tuple[Project, str]:
     if not asked.scenario:
         return project, path
     scenario = free_path(project, asked.title, ".scenario.yaml")
-    return new_scenario(project, scenario, asked.title, path), scenario
+    begins = rulesets.get(RULESET).begins
+    return new_scenario(project, scenario, asked.title, path, begins), scenario

@@ -8,8 +8,9 @@ from PySide6.QtCore import QObject, Signal
 
 from engine.errors import EngineError
 from engine.files.shipped import shipped
-from engine.model.map import words
-from engine.model.project import PROJECT_FILE
+from engine.model.map import MapDocument, words
+from engine.model.project import PROJECT_FILE, RulesetDocument
+from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 from studio.document.disk import Disk
 from studio.document.open_project import OpenProject
@@ -100,11 +101,22 @@ class Lifecycle(QObject):
 
 
 def changed_names(opened: OpenProject) -> list[str]:
-    """Return what the documents with unsaved changes are called."""
+    """Return what the documents with unsaved changes are called, and what they are."""
+    return [str(_kind(opened, path)) for path in opened.changed]
+
+
+def _kind(opened: OpenProject, path: str) -> Text:
+    document = opened.project.documents.get(path)
+    name = title_of(document, path)
+    match document:
+        case MapDocument():
+            return Text("{name} (map)", name=name)
+        case ScenarioDocument():
+            return Text("{name} (scenario)", name=name)
+        case RulesetDocument():
+            return Text("{name} (ruleset)", name=name)
+        case _ if path != PROJECT_FILE:
+            return Text("{name} (deleted)", name=name)
     info = opened.project.info
-    project = words(info.title) if info is not None else PROJECT_FILE
-    documents = opened.project.documents
-    return [
-        project if path == PROJECT_FILE else title_of(documents.get(path), path)
-        for path in opened.changed
-    ]
+    title = words(info.title) if info is not None else PROJECT_FILE
+    return Text("{name} (project)", name=title)

@@ -28,7 +28,9 @@ def test_a_new_project_is_asked_for_a_folder_when_it_is_saved_first(tmp_path: Pa
     assert window.opened is not None
     window.opened.push(Text("Paint"), paint(project_of(window), MAP, ["c1r1"], "woods"))
     run(action("save"), window)
-    assert window.done == [("ask_path", "save_project", None)]
+    ((what, purpose, suggestion),) = window.done
+    assert (what, purpose) == ("ask_path", "save_project")
+    assert not suggestion.exists()
     assert window.opened.changed == (MAP,)
     window.paths = [tmp_path / "farm"]
     run(action("save"), window)

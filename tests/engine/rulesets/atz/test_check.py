@@ -37,7 +37,7 @@ def test_survivor_cards_are_refused_until_they_are_played():
     [
         ({"light": "dusk"}, "light", 'the time of day "dusk" does not exist'),
         ({"area": "rurale"}, "area", 'the area "rurale" does not exist (did you mean rural?)'),
-        ({"counters": ()}, "counters", "the scenario has no survivor"),
+        ({"counters": ()}, "counters", "the scenario has no survivor: place one"),
         ({"decks": freeze({"zombie_deck": {"0": 0}})}, "decks.zombie_deck", "the deck has no card"),
         (
             {"decks": freeze({"zombie_deck": {"many": 1}})},

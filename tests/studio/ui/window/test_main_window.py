@@ -166,7 +166,7 @@ def test_closing_asks_about_unsaved_changes(editing: MainWindow, qtbot: QtBot):
     stroke(editing.view, "c10r3", "c12r3")
     asked.answer = "cancel"
     assert not editing.close()
-    assert asked.asked == ["save Coldwater Crossroads"]
+    assert asked.asked == ["save Coldwater Crossroads (map)"]
     asked.answer = "no"
     assert editing.close()
 

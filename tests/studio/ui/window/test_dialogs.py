@@ -1,0 +1,47 @@
+"""What can be opened over the window: new maps and scenarios, search, cures of issues."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.edits.counters import new_counter, place_counter
+from engine.geometry.grid import Grid
+from engine.lint.runner import lint
+from engine.model.map import LabelScheme
+from engine.texts import Text
+from studio.ui.dialogs.new_map import NewMap
+
+if TYPE_CHECKING:
+    from studio.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.gui
+SCENARIO = "glade.scenario.yaml"
+
+
+@pytest.fixture
+def fresh(window: MainWindow) -> MainWindow:
+    """Return a window with a new map and its scenario, as the dialog makes them."""
+    asked = NewMap("Glade", Grid(12, 10, 20.0), LabelScheme("0101"), scenario=True)
+    window.dialogs.make_map(asked, fresh=True)
+    return window
+
+
+def test_a_new_scenario_lacks_nothing_but_a_survivor(fresh: MainWindow) -> None:
+    assert fresh.opened is not None
+    found = lint(fresh.opened.project)
+    assert [str(i.message) for i in found] == ["the scenario has no survivor: place one"]
+
+
+def test_a_new_scenario_with_a_survivor_can_be_played(fresh: MainWindow) -> None:
+    opened = fresh.opened
+    assert opened is not None
+    scenario = opened.project.scenario(SCENARIO)
+    counter = new_counter(scenario, "survivor", "beck", "c5r5")
+    opened.push(Text("Place"), place_counter(opened.project, SCENARIO, counter))
+    assert lint(opened.project) == ()
+    assert fresh.actions_.run("play")
+    assert fresh.mode == "play"
+    assert fresh.play is not None
+    assert fresh.play.pending is not None

@@ -1,0 +1,61 @@
+"""Projects from opening to closing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.files.packs import write_pack
+from engine.files.store import open_project
+from engine.geometry.grid import Grid
+from engine.model.map import LabelScheme
+from studio.ui.dialogs.new_map import NewMap
+from tests.helpers.windows import answers, stroke
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from studio.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.gui
+SCENARIO = "three_doors.scenario.yaml"
+
+
+@pytest.fixture
+def pack(coldwater: Path, tmp_path: Path) -> Path:
+    target = tmp_path / "mine.hexpack"
+    write_pack(coldwater, open_project(coldwater).project, SCENARIO, target)
+    return target
+
+
+def test_a_pack_that_was_only_played_closes_without_a_question(
+    window: MainWindow, pack: Path
+) -> None:
+    assert window.open(pack)
+    assert window.status.saved.text() == "saved"
+    assert window.actions_.run("play")
+    assert window.close()
+    assert answers(window).asked == []
+
+
+def test_a_changed_pack_is_saved_whole_into_a_new_folder(
+    window: MainWindow, pack: Path, tmp_path: Path
+) -> None:
+    window.open(pack)
+    window.palette_.choose_terrain("woods")
+    stroke(window.view, "c10r3", "c12r3")
+    answers(window).path = tmp_path / "away" / "mine"
+    assert window.actions_.run("save")
+    saved = open_project(tmp_path / "away" / "mine").project
+    assert window.opened is not None
+    assert saved.documents == window.opened.project.documents
+    assert saved.info == window.opened.project.info
+    assert not window.opened.changed
+
+
+def test_the_question_before_closing_says_which_document_is_which(window: MainWindow) -> None:
+    asked = NewMap("Glade", Grid(12, 10, 20.0), LabelScheme("0101"), scenario=True)
+    window.dialogs.make_map(asked, fresh=True)
+    window.close()
+    assert answers(window).asked == ["save Glade (project), Glade (map), Glade (scenario)"]
