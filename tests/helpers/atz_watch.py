@@ -176,12 +176,17 @@ def _assert_walk(session: Session[Any], option: Option) -> None:
     if not option.path:
         return
     ground, state = session.setup.data.ground, session.state
-    survivor = state.survivors[state.acting.survivor]
+    decision = session.pending
+    assert decision is not None
+    assert decision.counter is not None
+    survivor = state.survivors[decision.counter]
+    acts = state.active is not None and state.active.survivor == survivor.id
     assert option.path[-1] == option.spaces[0]
     paid = sum(ground.cost[k] for k in option.path)
     if option.key.startswith("back:"):
         paid = session.setup.data["procedures.step_back_cost"]
-    assert paid == option.cost <= state.acting.mp
+    reacts = decision.kind == "take_cover" or not acts
+    assert paid == option.cost <= (survivor.mp if reacts else state.acting.mp)
     way = (survivor.space, *option.path) if survivor.space >= 0 else option.path
     for here, there in pairwise(way):
         assert there in ground.around[here]

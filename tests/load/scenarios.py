@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.board.board import build_board
 from engine.model.data import FrozenDict, freeze
-from engine.model.scenario import Condition, Counter, ScenarioDocument, TurnEntry
+from engine.model.scenario import Condition, Counter, ScenarioDocument, SideInfo, TurnEntry
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.victory import GROUPS
@@ -90,6 +90,24 @@ def others(draw: st.DrawFn, spaces: Sequence[str], kinds: Sequence[str]) -> Any:
             for name, at in zip(COUNTERS, held, strict=False)
         ),
         *(Counter(f"i{n}", "item", draw(things), at) for n, at in enumerate(lying)),
+    )
+
+
+@st.composite
+def sides(
+    draw: st.DrawFn, people: Sequence[Counter]
+) -> tuple[tuple[str, ...], tuple[Counter, ...]]:
+    """Return the sides named, and the people with theirs: one side, two, or Opponents."""
+    kind = draw(st.sampled_from(("one", "one", "two", "opponents")))
+    if kind == "one" or len(people) < 2:
+        return (), tuple(people)
+    number = draw(st.integers(1, len(people) - 1))
+    own, others = people[:number], people[number:]
+    if kind == "opponents":
+        return (), (*own, *[replace(counter, kind="opponent") for counter in others])
+    return ("red", "blue"), (
+        *[replace(counter, side="red") for counter in own],
+        *[replace(counter, side="blue") for counter in others],
     )
 
 
@@ -209,8 +227,9 @@ def wilds(draw: st.DrawFn, largest: int = 11) -> Wild:
         *(["crawler"] if "crawler" in changed.get("zombies", ()) else ()),
     ]
     people = draw(survivors(spaces, [m for m in at.values() if m.kind in ("start", "entry")]))
+    named, people = draw(sides(people))
     names = Names(
-        tuple(counter.id for counter in people),
+        (*[counter.id for counter in people], *named),
         tuple(board.ids),
         tuple(at),
         tuple(building.id for building in board.buildings),
@@ -223,6 +242,7 @@ def wilds(draw: st.DrawFn, largest: int = 11) -> Wild:
         light=draw(st.sampled_from([kind.id for kind in RULESET.lights])),
         area=draw(st.none() | st.sampled_from([kind.id for kind in RULESET.areas])),
         turn_limit=draw(st.none() | st.integers(1, 10)),
+        sides=tuple(SideInfo(name) for name in named),
         counters=(*people, *draw(others(spaces, kinds))),
         initial_zombies=draw(st.booleans()),
         turn_entries=draw(entries([m.id for m in at.values() if m.kind == "spawn"])),

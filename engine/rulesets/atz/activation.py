@@ -23,10 +23,12 @@ from engine.rulesets.atz.fire import (
     throw_grenade,
 )
 from engine.rulesets.atz.happenings import happen
+from engine.rulesets.atz.in_sight import unseen_by
 from engine.rulesets.atz.items import free_options, item_options, use_item
 from engine.rulesets.atz.melee import fight
-from engine.rulesets.atz.movement import reach_of, run, walk
+from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.received_fire import answer
 from engine.rulesets.atz.searching import can_search, search
 from engine.rulesets.atz.skills import (
     must_try,
@@ -37,6 +39,7 @@ from engine.rulesets.atz.skills import (
 )
 from engine.rulesets.atz.state import ON_MAP
 from engine.rulesets.atz.victory import is_open
+from engine.rulesets.atz.walking import run, walk
 
 if TYPE_CHECKING:
     from engine.core.decisions import Option
@@ -56,7 +59,8 @@ def activate(game: Play, survivor: Survivor) -> Steps:
     at_start = tables.grunts_at_start
     carries = carried_grunts(tables, state, survivor) if at_start else ()
     actions = 1 + tables.amount(survivor.id, EXTRA_ACTION)
-    game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because, actions))
+    unseen = unseen_by(tables, state, survivor) if state.rivals else ()
+    game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because, actions, unseen))
     prompt = tables.prompts[survivor.id]
     while not state.acting.over and state.result is None:
         options = activation_options(tables, state, survivor)
@@ -166,10 +170,11 @@ def _carry_out(game: Play, survivor: Survivor, option: Option) -> Steps:
             yield from charge(game, survivor, option)
         case "fire":
             game.emit(ActionUsed(survivor.id, "fire"))
-            yield from resolve_fire(game, survivor, option)
+            shots = yield from resolve_fire(game, survivor, option)
+            yield from answer(game, shots)
         case "grenade":
             game.emit(ActionUsed(survivor.id, "fire"))
-            throw_grenade(game, survivor, option.spaces[0])
+            yield from answer(game, throw_grenade(game, survivor, option.spaces[0]))
         case "heal" | "cure" | "peek":
             yield from use_skill(game, survivor, option)
         case "run":

@@ -57,6 +57,9 @@ HERE_OR_THERE = -1  # a space that no condition names
 def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
     """Return what *survivor* can still do for victory."""
     scenario = tables.scenario
+    if state.rivals and (survivor.side not in tables.players or scenario.victory is None):
+        enemies = state.opponents_of(survivor.side)
+        return Aims(tuple(dict.fromkeys([enemy.space for enemy in enemies])))
     if scenario.victory is None and not scenario.events:
         return NOTHING
     key = (survivor.id, *_bearing(tables, state))

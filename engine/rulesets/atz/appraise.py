@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from engine.core.ruleset import Appraisal
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.aims import Aims, aims_of
+from engine.rulesets.atz.being_charged import charged_rows
 from engine.rulesets.atz.fire import fire_options, shots_of
 from engine.rulesets.atz.melee import melee_dice
+from engine.rulesets.atz.menace import menaces, round_with
 from engine.rulesets.atz.noise import threshold
 from engine.rulesets.atz.odds import (
     Aspects,
@@ -19,7 +21,6 @@ from engine.rulesets.atz.odds import (
     skill_odds,
     targets_of,
 )
-from engine.rulesets.atz.reactions import charged_rows
 
 if TYPE_CHECKING:
     from engine.core.decisions import Decision, Option
@@ -70,15 +71,17 @@ class _Judge:
 
     @cached_property
     def dangers(self) -> bytes:
-        """How many zombies can enter each space in their next move."""
+        """How many enemies can come to each space in their next move, or fire at it."""
         state, here = self.state, self.survivor.space
         foes = [(at, state.counters[z].mp) for z, at in state.menacing().items()]
         active = state.active
-        if here >= 0 and active is not None:  # the others are too far off, wherever it goes
+        if here >= 0 and active is not None and active.survivor == self.survivor.id:
+            # the others are too far off, wherever it goes
             away, mine = self.tables.away(here), active.mp
             foes = [(at, mp) for at, mp in foes if away[at] <= mp + mine]
         threat = self.tables.paths.threat
-        total = sum([threat(at, mp) for at, mp in foes[:COUNTED]])
+        people = menaces(self.tables, state, self.survivor) if state.rivals else []
+        total = sum([threat(at, mp) for at, mp in foes[: COUNTED - len(people)]]) + sum(people)
         return total.to_bytes(self.tables.ground.size, "little")
 
     def steps(self, space: int) -> int:
@@ -95,7 +98,7 @@ class _Judge:
         return field
 
     def danger(self, space: int) -> int:
-        """Return how many zombies can enter *space* in their next move."""
+        """Return how many enemies can come to *space* in their next move, or fire at it."""
         return 0 if space < 0 else self.dangers[space]
 
     def promise(self, option: Option) -> Appraisal:
@@ -104,7 +107,7 @@ class _Judge:
         here = self.survivor.space
         then = Appraisal(self.steps(here), self.danger(here))
         match verb:
-            case "fire" | "grenade":
+            case "fire" | "snap" | "grenade":
                 then = self._fire(option, then)
             case "charge" | "fight":
                 then = self._melee(option, then)
@@ -153,7 +156,7 @@ class _Judge:
         kills = sum(k * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
         parts = option.key.split(":")
         shots = 1
-        if parts[0] == "fire":
+        if parts[0] != "grenade":
             weapon = tables.weapons[gear.kind_of(self.survivor.hand)]
             shots = shots_of(tables, weapon, int(parts[2]), parts[3] if len(parts) > 3 else "")
         coming = shots * tables["noise.dice_per_shot"] * (7 - threshold(tables)) * 1000 // 6
@@ -196,13 +199,17 @@ class _Judge:
     def _stay(self, now: Appraisal) -> Appraisal:
         active = self.state.active
         fought = active is not None and active.fought
-        if fought or not self.state.zombies_at(self.survivor.space):
+        if fought or not self.state.in_contact(self.survivor):
             return now
         fight = self._round(self.survivor.space)
         return now._replace(kills=fight.kills, loss=fight.wounds)
 
     def _round(self, space: int) -> MeleeOdds:
-        return self._against(len(self.state.zombies_at(space)))
+        zombies = len(self.state.zombies_at(space))
+        opponent = self.state.opponent_at(space, self.survivor.side)
+        if opponent is not None and not zombies:
+            return round_with(self.tables, self.survivor, opponent)
+        return self._against(zombies)
 
     def _against(self, zombies: int) -> MeleeOdds:
         dice = melee_dice(self.tables, self.survivor)

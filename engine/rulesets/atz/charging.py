@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
-from engine.rulesets.atz.events import ActionUsed, Stopped
+from engine.rulesets.atz.being_charged import come_to_blows
+from engine.rulesets.atz.events import ActionUsed
 from engine.rulesets.atz.fire import loaded_weapon
-from engine.rulesets.atz.melee import fight
-from engine.rulesets.atz.movement import walk
-from engine.rulesets.atz.playing import tables_of
+from engine.rulesets.atz.playing import end_movement, tables_of
 from engine.rulesets.atz.reaction_fire import may_fire
-from engine.rulesets.atz.reactions import MELEE, take_test
-from engine.texts import Text
+from engine.rulesets.atz.reactions import CHARGE_ROWS, take_test
+from engine.rulesets.atz.received_fire import answer
+from engine.rulesets.atz.walking import walk
 
 if TYPE_CHECKING:
     from engine.core.decisions import Option
@@ -20,24 +20,21 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.state import Survivor
     from engine.rulesets.atz.tables import Tables
 
-FIRE_OR_MELEE = Text("fire, or melee if unable to")
-STAY = Text("stay")
-
 
 @clause("ATZ-5.8", "ATZ-8.1", "ATZ-13.5", "ATZ-6.5")
 def charge(game: Play, survivor: Survivor, option: Option) -> Steps:
     """Take the test where the survivor stands; then move in, fire instead, or stay."""
-    rows = (MELEE, FIRE_OR_MELEE, STAY)
-    row = yield from take_test(game, survivor, "wanting_to_charge", rows, "ATZ-13.5")
+    row = yield from take_test(game, survivor, "wanting_to_charge", CHARGE_ROWS, "ATZ-13.5")
     game.emit(ActionUsed(survivor.id, "charge"))
     target = option.spaces[0]
     if row == 2 or (row == 1 and not can_fire_at(tables_of(game), survivor, target)):
         yield from _move_in(game, survivor, option.path)
         return
     if row == 1:
-        yield from may_fire(game, survivor, [target])
+        shots = yield from may_fire(game, survivor, [target])
+        yield from answer(game, shots)
     if tables_of(game)["procedures.charge_stay_ends_movement"]:
-        game.emit(Stopped(survivor.id, clause="ATZ-13.5"))
+        end_movement(game, survivor, "ATZ-13.5")
 
 
 @clause("ATZ-13.1a", "ATZ-13.5")
@@ -51,9 +48,8 @@ def can_fire_at(tables: Tables, survivor: Survivor, space: int) -> bool:
 def _move_in(game: Play, survivor: Survivor, path: tuple[int, ...]) -> Steps:
     """Walk up to the enemy and fight one round at once; what is met on the way comes first."""
     state = game.state
-    while path:
-        yield from walk(game, survivor, path[:1])
-        path = path[1:]
-        if state.active is None or state.acting.stopped or survivor.space < 0:
+    for space in path:
+        yield from walk(game, survivor, (space,))
+        if state.acting.stopped or survivor.space != space:
             return
-    yield from fight(game, survivor)
+    yield from come_to_blows(game, survivor)

@@ -60,18 +60,37 @@ def charge_option(tables: Tables, move: Option) -> Option:
     return option
 
 
-def fire_option(tables: Tables, space: int, dice: int, bonus: str = "") -> Option:
+def cover_option(tables: Tables, move: Option) -> Option:
+    """Return the option to take cover in the space that *move* leads to."""
+    space = move.spaces[0]
+    return move._replace(
+        key=f"cover:{tables.board.ids[space]}",
+        text=Text("take cover in {space}", space=tables.label(space)),
+        clause="ATZ-13.7a",
+    )
+
+
+def stay_option(tables: Tables, space: int) -> Option:
+    """Return the option to stay in the cover where one stands."""
+    text = Text("stay in cover in {space}", space=tables.label(space))
+    return Option("stay", text, "move", (space,), cost=0, clause="ATZ-13.7a")
+
+
+def fire_option(
+    tables: Tables, space: int, dice: int, bonus: str = "", *, snap: bool = False
+) -> Option:
     """Return the option to fire *dice* dice at *space*; *bonus* is panic, scope or nothing."""
-    key = ("fire", space, dice, bonus)
+    verb = "snap" if snap else "fire"
+    key = (verb, space, dice, bonus)
     option = tables.option_cache.get(key)
     if option is None:
         id_ = tables.board.ids[space]
         option = tables.option_cache[key] = Option(
-            f"fire:{id_}:{dice}:{bonus}" if bonus else f"fire:{id_}:{dice}",
+            f"{verb}:{id_}:{dice}:{bonus}" if bonus else f"{verb}:{id_}:{dice}",
             _fire_text(tables.label(space), dice, bonus),
             "fire",
             (space,),
-            clause="ATZ-9.8" if bonus == "panic" else "ATZ-10.1",
+            clause="ATZ-9.8" if bonus == "panic" else "ATZ-13.4" if snap else "ATZ-10.1",
         )
     return option
 

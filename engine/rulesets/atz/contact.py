@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices
+from engine.rulesets.atz.being_charged import being_charged
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import ask, tables_of
-from engine.rulesets.atz.reactions import being_charged
 from engine.rulesets.atz.sides import by_turn
 from engine.rulesets.atz.state import ZOMBIES
 from engine.rulesets.atz.zombie_movement import move_zombies

@@ -112,18 +112,22 @@ class DrugUsed(NamedTuple):
 
 
 class ActivationBegan(NamedTuple):
-    """A survivor began to act; a Star carries the Grunts next to it along."""
+    """A survivor began to act; a Star carries the Grunts next to it along.
+
+    ``unseen`` are the Opponents who cannot see it where it begins.
+    """
 
     survivor: str
     mp: int
     carries: tuple[str, ...] = ()
     clause: str = "ATZ-4.4"
     actions: int = 1  # how many it may take
+    unseen: tuple[str, ...] = ()
 
     def apply(self, state: State) -> None:
         """Open the activation."""
         state.survivors[self.survivor].activated = True
-        state.active = Activation(self.survivor, self.mp, allowed=self.actions)
+        state.active = Activation(self.survivor, self.mp, allowed=self.actions, unseen=self.unseen)
         state.carried += self.carries
 
 
@@ -246,7 +250,7 @@ class Left(NamedTuple):
 
 
 class SteppedBack(NamedTuple):
-    """A survivor stepped back out of a building before the fight."""
+    """A survivor stepped back out of a building before the fight: its own activation is over."""
 
     survivor: str
     to: int
@@ -254,9 +258,11 @@ class SteppedBack(NamedTuple):
     clause: str = "ATZ-15.6"
 
     def apply(self, state: State) -> None:
-        """Put the counter back; the activation is over."""
+        """Put the counter back."""
         state.survivors[self.survivor].space = self.to
-        state.acting.stopped = state.acting.over = True
+        active = state.active
+        if active is not None and active.survivor == self.survivor:
+            active.stopped = active.over = True
 
 
 class RanAway(NamedTuple):
@@ -301,11 +307,14 @@ class ReactionTested(NamedTuple):
     costs_activation: bool = False
 
     def apply(self, state: State) -> None:
-        """Remember that Being Charged was taken this turn, and what it costs."""
+        """Remember the test for this turn or activation, and what it costs."""
         if self.costs_activation:
             state.survivors[self.survivor].activated = True
         if self.test == "being_charged":
             state.survivors[self.survivor].tested = True
+        elif self.test == "in_sight":
+            active = state.acting
+            active.unseen = tuple([name for name in active.unseen if name != self.survivor])
 
 
 class Fought(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices, gear
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.core.decisions import Option
     from engine.core.game import Procedure
-    from engine.rulesets.atz.playing import Play, Steps
+    from engine.rulesets.atz.playing import Play
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
     from engine.rulesets.atz.weapons import Weapon
@@ -37,17 +37,22 @@ def loaded_weapon(tables: Tables, survivor: Survivor) -> Weapon | None:
 
 @clause("ATZ-9.1", "ATZ-10.8", "ATZ-10.9", "ATZ-10.10", "ATZ-11.7", "ATZ-11.9")
 def target_spaces(tables: Tables, state: State, survivor: Survivor, weapon: Weapon) -> list[int]:
-    """Return the hexes with zombies in range and seen, without a friend; in id order of zombies."""
-    friends = [s.space for s in state.on_map()]
-    found: dict[int, None] = {}
-    for space in state.zombies.values():
-        if space not in friends:
-            found[space] = None
+    """Return the hexes with enemies in range and seen, without a friend.
+
+    Those with zombies come first, in id order of zombies, then those with Opponents.
+    """
+    friends = [s.space for s in state.friends_of(survivor.side)]
+    found = {space: None for space in state.zombies.values() if space not in friends}
+    for opponent in state.opponents_of(survivor.side):
+        if opponent.space not in friends:
+            found[opponent.space] = None
     return [s for s in found if tables.in_range(survivor.space, s, weapon.range)]
 
 
 @clause("ATZ-9.8", "ATZ-9.9", "ATZ-9.10", "ATZ-9.12", "ATZ-10.1")
-def fire_options(tables: Tables, survivor: Survivor, spaces: Iterable[int]) -> list[Option]:
+def fire_options(
+    tables: Tables, survivor: Survivor, spaces: Iterable[int], *, snap: bool = False
+) -> list[Option]:
     """Return the ways to fire the weapon in hand at *spaces*: the number of dice, panic, scope."""
     weapon = loaded_weapon(tables, survivor)
     if weapon is None:
@@ -56,7 +61,7 @@ def fire_options(tables: Tables, survivor: Survivor, spaces: Iterable[int]) -> l
     if may_panic(tables, weapon):
         bonuses.append("panic")
     return [
-        choices.fire_option(tables, space, dice, bonus)
+        choices.fire_option(tables, space, dice, bonus, snap=snap)
         for space in spaces
         for dice in weapon.dice
         for bonus in bonuses
@@ -65,13 +70,14 @@ def fire_options(tables: Tables, survivor: Survivor, spaces: Iterable[int]) -> l
 
 @clause("ATZ-9.4", "ATZ-10.9")
 def grenade_spaces(tables: Tables, state: State, survivor: Survivor) -> list[int]:
-    """Return the adjacent hexes with zombies, if the survivor has a grenade in hand or Backpack."""
+    """Return the adjacent hexes with enemies, if the survivor has a grenade in hand or Backpack."""
     weapon = grenade_of(tables, survivor)
     if not weapon:
         return []
     reach = tables.weapons[gear.kind_of(weapon)].range
     here = survivor.space
     found = dict.fromkeys(state.zombies.values())
+    found.update(dict.fromkeys([s.space for s in state.opponents_of(survivor.side)]))
     return [s for s in found if s != here and tables.in_range(here, s, reach)]
 
 
@@ -84,9 +90,40 @@ def grenade_of(tables: Tables, survivor: Survivor) -> str:
     return ""
 
 
+class ShotAt(NamedTuple):
+    """Somebody was shot at by an Opponent, from a space."""
+
+    target: str
+    by: str
+    origin: int
+
+
+class Volley(NamedTuple):
+    """A firing whose dice have been rolled; what it does is still to be carried out."""
+
+    survivor: str
+    space: int  # where the shooter stands
+    hits: tuple[str, ...]
+    shot_at: tuple[ShotAt, ...]
+    shots: int  # for the marker
+    empties: str = ""  # the clause by which the weapon runs dry
+
+
 @clause("ATZ-10.1", "ATZ-9.4", "ATZ-9.5")
-def resolve_fire(game: Play, survivor: Survivor, option: Option, *, snap: bool = False) -> Steps:
-    """Carry out a fire option: name the order of targets, roll, remove who is hit, make noise."""
+def resolve_fire(game: Play, survivor: Survivor, option: Option) -> Procedure[tuple[ShotAt, ...]]:
+    """Carry out a fire option: name the order of targets, roll, remove who is hit, make noise.
+
+    Return the Opponents who were shot at and live.
+    """
+    volley = yield from roll_fire(game, survivor, option)
+    return land(game, volley)
+
+
+@clause("ATZ-10.1", "ATZ-10.4", "ATZ-9.4", "ATZ-9.5")
+def roll_fire(
+    game: Play, survivor: Survivor, option: Option, *, snap: bool = False
+) -> Procedure[Volley]:
+    """Name the order of targets and roll; nobody is hit yet."""
     tables = tables_of(game)
     space = option.spaces[0]
     chosen, bonus = _read(option.key)
@@ -98,18 +135,48 @@ def resolve_fire(game: Play, survivor: Survivor, option: Option, *, snap: bool =
     targets = yield from _in_order(game, survivor, groups, counting)
     dice = game.dice.roll("combat", chosen + extra, clause="ATZ-10.1", purpose="fire")
     totals = tuple([survivor.rep + die for die in sorted(dice)[-counting:]])
-    hits = tables.fire_table.fall(totals, targets, snap=snap)
+    hits = tuple(tables.fire_table.fall(totals, targets, snap=snap))
     names = tuple([target.id for target in targets])
-    game.emit(Fired(survivor.id, code, space, dice, totals, names, tuple(hits)))
-    for target in hits:
-        _hit(game, target, survivor)
-    shots = shots_of(tables, weapon, chosen, bonus) - tables.amount(survivor.id, QUIET)
-    if shots > 0:
-        game.emit(ShotsMarked(survivor.space, shots, tables["procedures.shots_add_up_in_hex"]))
-    if bonus == "panic":
-        game.emit(WeaponEmptied(survivor.id, "ATZ-9.8"))
-    elif runs_dry(tables, dice, bonus):
-        game.emit(WeaponEmptied(survivor.id))
+    because = "ATZ-13.4" if snap else "ATZ-10.1"
+    game.emit(Fired(survivor.id, code, space, dice, totals, names, hits, because))
+    dry = "ATZ-9.5" if runs_dry(tables, dice, bonus) else ""
+    return Volley(
+        survivor.id,
+        survivor.space,
+        hits,
+        _shot_at(game.state, survivor, space, names[: len(hits) + (len(totals) > len(hits))]),
+        shots_of(tables, weapon, chosen, bonus) - tables.amount(survivor.id, QUIET),
+        "ATZ-9.8" if bonus == "panic" else dry,
+    )
+
+
+@clause("ATZ-10.7")
+def _shot_at(
+    state: State, survivor: Survivor, space: int, tried: tuple[str, ...]
+) -> tuple[ShotAt, ...]:
+    """Return the Opponents on whom a die was tried, or who stand in the target hex."""
+    return tuple(
+        [
+            ShotAt(other.id, survivor.id, survivor.space)
+            for other in state.opponents_of(survivor.side)
+            if other.space == space or other.id in tried
+        ]
+    )
+
+
+@clause("ATZ-10.1", "ATZ-10.6", "ATZ-10.7", "ATZ-18.1")
+def land(game: Play, volley: Volley) -> tuple[ShotAt, ...]:
+    """Carry out the hits, mark the shots, empty the weapon; return who was shot at and lives."""
+    tables, state = tables_of(game), game.state
+    shooter = state.survivors[volley.survivor]
+    for target in volley.hits:
+        _hit(game, target, shooter)
+    if volley.shots > 0:
+        adds_up = tables["procedures.shots_add_up_in_hex"]
+        game.emit(ShotsMarked(volley.space, volley.shots, adds_up))
+    if volley.empties and shooter.hand:
+        game.emit(WeaponEmptied(shooter.id, volley.empties))
+    return tuple([shot for shot in volley.shot_at if state.survivors[shot.target].space >= 0])
 
 
 def _read(key: str) -> tuple[int, str]:
@@ -163,21 +230,40 @@ def target_groups(
     """Return those of the target hex by id, then those that hits may spread to.
 
     Hits spread to hexes next to the target hex, clockwise from direction 1, that the shooter sees,
-    in range, without a friend.
+    in range, without a friend; from the own hex, if at all, to zombies only.
     """
-    first = [Target(zombie) for zombie in state.targets_at(space)]
+    first = enemies_at(tables, state, survivor, space)
     here = survivor.space
     if space == here and not tables["spread.from_own_hex"]:
         return first, []
     if not tables["spread.adjacent_to_target_hex"]:
         return first, []
-    friends = [s.space for s in state.on_map()]
+    friends = [s.space for s in state.friends_of(survivor.side)]
     near = [
         k
         for k in tables.ground.around[space]
         if k >= 0 and k not in friends and _may_spread(tables, here, k, weapon)
     ]
-    return first, [Target(zombie) for k in near for zombie in state.targets_at(k)]
+    if space == here:
+        return first, [Target(zombie) for k in near for zombie in state.targets_at(k)]
+    return first, [target for k in near for target in enemies_at(tables, state, survivor, k)]
+
+
+@clause("ATZ-10.4", "ATZ-10.5")
+def enemies_at(tables: Tables, state: State, survivor: Survivor, space: int) -> list[Target]:
+    """Return the survivor's enemies in *space* as targets, by id."""
+    zombies = [Target(zombie) for zombie in state.targets_at(space)]
+    people = [s for s in state.opponents_of(survivor.side) if s.space == space]
+    return _by_id([*zombies, *_aimed_at(tables, people)]) if people else zombies
+
+
+def _aimed_at(tables: Tables, people: list[Survivor]) -> list[Target]:
+    cover = tables.ground.cover
+    return [Target(s.id, bool(cover[s.space]), bool(tables.armour_of(s))) for s in people]
+
+
+def _by_id(targets: list[Target]) -> list[Target]:
+    return sorted(targets, key=lambda target: id_order(target.id))
 
 
 def _may_spread(tables: Tables, here: int, space: int, weapon: Weapon) -> bool:
@@ -215,30 +301,31 @@ def _in_order(
 
 
 def _hit_option(game: Play, target: Target) -> Option:
-    space = game.state.zombies[target.id]
+    state = game.state
+    zombie = target.id in state.zombies
+    space = state.zombies[target.id] if zombie else state.survivors[target.id].space
     return choices.counter_option(tables_of(game), "hit", target.id, space, "ATZ-10.3")
 
 
 def _hit(game: Play, target: str, by: Survivor) -> None:
-    """Carry out one hit (ATZ-10.6)."""
-    if target in game.state.zombies:
+    """Carry out one hit (ATZ-10.6), unless another has removed the target at the same moment."""
+    state = game.state
+    if target in state.zombies:
         kill(game, target, by)
-    else:
-        wound(game, game.state.survivors[target], tables_of(game)["wounds.per_hit"])
+    elif target in state.survivors and state.survivors[target].space >= 0:
+        wound(game, state.survivors[target], tables_of(game)["wounds.per_hit"])
 
 
-@clause("ATZ-9.4", "ATZ-10.1", "ATZ-10.9", "ATZ-17.5", "ATZ-18.2")
-def throw_grenade(game: Play, survivor: Survivor, space: int) -> None:
-    """Throw a grenade: one die per target in id order, each judged as first; friends included."""
+@clause("ATZ-9.4", "ATZ-10.1", "ATZ-10.7", "ATZ-10.9", "ATZ-17.5", "ATZ-18.2")
+def throw_grenade(game: Play, survivor: Survivor, space: int) -> tuple[ShotAt, ...]:
+    """Throw a grenade: one die per target in id order, each judged as first; friends included.
+
+    Return the Opponents who were shot at and live.
+    """
     tables, state = tables_of(game), game.state
     code = grenade_of(tables, survivor)
     weapon = tables.weapons[gear.kind_of(code)]
-    targets = [Target(zombie) for zombie in state.targets_at(space)]
-    friend = state.survivor_at(space)
-    if friend is not None:
-        covered = bool(tables.ground.cover[space])
-        targets.append(Target(friend.id, covered, bool(tables.armour_of(friend))))
-        targets.sort(key=lambda target: id_order(target.id))
+    targets = in_blast(tables, state, space)
     dice = game.dice.roll("combat", len(targets), clause="ATZ-9.4", purpose="grenade")
     totals = tuple([survivor.rep + die for die in dice])
     ranks = range(1, len(dice) + 1) if not weapon.rank_always_first else [1] * len(dice)
@@ -251,7 +338,17 @@ def throw_grenade(game: Play, survivor: Survivor, space: int) -> None:
     game.emit(Fired(survivor.id, code, space, dice, totals, names, tuple(hits), "ATZ-9.4"))
     if tables["procedures.grenade_single_use"]:
         game.emit(GearSpent(survivor.id, code))
+    shot_at = _shot_at(state, survivor, space, names)
     for target_id in hits:
         _hit(game, target_id, survivor)
     at = space if weapon.noise_at == "target" else survivor.space
     game.emit(ShotsMarked(at, weapon.noise, tables["procedures.shots_add_up_in_hex"], "ATZ-18.2"))
+    return tuple([shot for shot in shot_at if state.survivors[shot.target].space >= 0])
+
+
+@clause("ATZ-9.4", "ATZ-10.1")
+def in_blast(tables: Tables, state: State, space: int) -> list[Target]:
+    """Return all in *space* by id, of whatever side: each is a target of a grenade."""
+    zombies = [Target(zombie) for zombie in state.targets_at(space)]
+    people = [s for s in state.survivors.values() if s.space == space]
+    return _by_id([*zombies, *_aimed_at(tables, people)]) if people else zombies

@@ -1,4 +1,4 @@
-"""Melee: one round of a survivor against all zombies of its hex (section 12)."""
+"""Melee: one round of a survivor against all zombies of its hex, or an Opponent (section 12)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.clauses import clause
 from engine.rulesets.atz import choices
 from engine.rulesets.atz.abilities import MELEE_DICE
 from engine.rulesets.atz.events import Fought
+from engine.rulesets.atz.people_events import FoughtOpponent
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.weapons import melee_bonus
 from engine.rulesets.atz.wounds import kill, wound
@@ -35,11 +36,17 @@ def successes(dice: tuple[int, ...], rep: int) -> int:
     return sum([die <= rep for die in dice])
 
 
-@clause("ATZ-12.1", "ATZ-12.3", "ATZ-12.4", "ATZ-12.8", "ATZ-12.9")
+@clause("ATZ-12.1", "ATZ-12.3", "ATZ-12.4", "ATZ-12.8", "ATZ-12.9", "ATZ-12.10")
 def fight(game: Play, survivor: Survivor) -> Steps:
-    """Fight one round: more successes hit the other side; all stay in the hex."""
+    """Fight one round: more successes hit the other side; all stay in the hex.
+
+    It is fought against all zombies there; without any, against the Opponent.
+    """
     tables, state = tables_of(game), game.state
     zombies = state.zombies_at(survivor.space)
+    if not zombies:
+        fight_opponent(game, survivor)
+        return
     own = _roll(game, melee_dice(tables, survivor), "ATZ-12.2", "survivor in melee")
     theirs: tuple[int, ...] = ()
     hits = 0
@@ -56,6 +63,21 @@ def fight(game: Play, survivor: Survivor) -> Steps:
             kill(game, zombie, survivor, "ATZ-12.4")
     elif mine < hits:
         wound(game, survivor, wounds_of(tables, len(zombies), mine, hits))
+
+
+@clause("ATZ-12.7", "ATZ-12.8")
+def fight_opponent(game: Play, survivor: Survivor) -> None:
+    """Fight one round with the Opponent of the hex, each with its Melee dice; no triple rule."""
+    tables, state = tables_of(game), game.state
+    opponent = state.opponent_at(survivor.space, survivor.side)
+    if opponent is None:
+        raise AssertionError("nobody to fight")
+    own = _roll(game, melee_dice(tables, survivor), "ATZ-12.7", "survivor in melee")
+    theirs = _roll(game, melee_dice(tables, opponent), "ATZ-12.7", "opponent in melee")
+    mine, hits = successes(own, survivor.rep), successes(theirs, opponent.rep)
+    game.emit(FoughtOpponent(survivor.id, opponent.id, own, theirs, mine, hits))
+    if mine != hits:
+        wound(game, opponent if mine > hits else survivor, tables["melee.kills_per_win"])
 
 
 def _roll(game: Play, number: int, because: str, purpose: str) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from engine.clauses import clause
 from engine.core.ruleset import Odds
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.abilities import CURE, HEAL
-from engine.rulesets.atz.fire import counting_dice, target_groups
+from engine.rulesets.atz.fire import counting_dice, in_blast, target_groups
 from engine.rulesets.atz.fire_table import Target
 from engine.rulesets.atz.melee import wounds_of
 
@@ -29,6 +29,7 @@ class Shot(NamedTuple):
     dice: int
     keep: int
     targets: tuple[tuple[bool, bool], ...]
+    snap: bool = False
 
 
 @clause("ATZ-10.3", "ATZ-10.4")
@@ -48,7 +49,9 @@ def _hit_odds(tables: Tables, shot: Shot) -> Odds:
         for face in range(1, FACES + 1):
             ways //= factorial(faces.count(face))
         counted = faces[-shot.keep :] if shot.keep else faces
-        fallen = tables.fire_table.fall([shot.rep + face for face in counted], targets)
+        fallen = tables.fire_table.fall(
+            [shot.rep + face for face in counted], targets, snap=shot.snap
+        )
         hits[len(fallen)] += ways
     return Odds(tuple(hits), FACES**shot.dice)
 
@@ -62,15 +65,19 @@ def option_odds(tables: Tables, state: State, option: Option) -> Odds | None:
     verb = option.key.partition(":")[0]
     if verb in (HEAL, CURE) and state.active is not None:
         return skill_odds(tables, state.survivors[state.active.survivor], verb)
-    if verb not in ("fire", "grenade") or not option.spaces:
+    if verb not in ("fire", "snap", "grenade") or not option.spaces:
         return None
-    survivor = _shooter(state, option.spaces[0])
+    survivor = _shooter(state, option)
     if survivor is None:
         return None
     return fire_odds(tables, survivor, option, targets_of(tables, state, survivor, option))
 
 
-def _shooter(state: State, space: int) -> Survivor | None:
+def _shooter(state: State, option: Option) -> Survivor | None:
+    """Return who fires: in the own hex whoever stands there, else whom the option names."""
+    if option.counter is not None:
+        return state.survivors[option.counter]
+    space = option.spaces[0]
     here = state.survivor_at(space)
     if here is not None and state.zombies_at(space):
         return here
@@ -84,7 +91,7 @@ def targets_of(tables: Tables, state: State, survivor: Survivor, option: Option)
     """Return who may be hit by a fire or grenade option."""
     space = option.spaces[0]
     if option.key.startswith("grenade"):
-        return ((False, False),) * len(state.targets_at(space))
+        return tuple([(t.cover, t.armour) for t in in_blast(tables, state, space)])
     weapon = tables.weapons[gear.kind_of(survivor.hand)]
     first, spread = target_groups(tables, state, survivor, space, weapon)
     return tuple([(t.cover, t.armour) for t in (*first, *spread)])
@@ -94,21 +101,27 @@ def fire_odds(tables: Tables, survivor: Survivor, option: Option, targets: Aspec
     """Return the chance of hits if *survivor* takes a fire or grenade option."""
     parts = option.key.split(":")
     if parts[0] == "grenade":
-        return _grenade_odds(tables, survivor, len(targets))
+        return _grenade_odds(tables, survivor, targets)
     weapon = tables.weapons[gear.kind_of(survivor.hand)]
     bonus = parts[3] if len(parts) > 3 else ""
     extra = tables["ammo.panic_dice"] if bonus == "panic" else 1 if bonus else 0
     dice = int(parts[2]) + extra
     most = counting_dice(tables, weapon, dice, bonus)
     keep = most if weapon.keep else 0
-    return hit_odds(tables, Shot(survivor.rep, dice, keep, targets[:most]))
+    shot = Shot(survivor.rep, dice, keep, targets[:most], parts[0] == "snap")
+    return hit_odds(tables, shot)
 
 
-def _grenade_odds(tables: Tables, survivor: Survivor, zombies: int) -> Odds:
-    """Return the chance of zombies hit: each die has its own target, as first."""
-    miss, hit = hit_odds(tables, Shot(survivor.rep, 1, 0, ((False, False),))).hits
-    hits = [comb(zombies, k) * hit**k * miss ** (zombies - k) for k in range(zombies + 1)]
-    return Odds(tuple(hits), FACES**zombies)
+def _grenade_odds(tables: Tables, survivor: Survivor, targets: Aspects) -> Odds:
+    """Return the chance of targets hit: each die has its own, as first."""
+    hits = [1]
+    for target in targets:
+        miss, hit = hit_odds(tables, Shot(survivor.rep, 1, 0, (target,))).hits
+        hits = [
+            (hits[k] * miss if k < len(hits) else 0) + (hits[k - 1] * hit if k else 0)
+            for k in range(len(hits) + 1)
+        ]
+    return Odds(tuple(hits), FACES ** len(targets))
 
 
 @clause("ATZ-19.5", "ATZ-19.6")
@@ -137,6 +150,19 @@ def melee_odds(tables: Tables, rep: int, dice: int, zombies: int, zombie_rep: in
     if known is None:
         known = tables.melee_cache[key] = _melee_odds(tables, (rep, dice), (zombie_rep, zombies))
     return known
+
+
+@clause("ATZ-12.7")
+def round_odds(tables: Tables, own: tuple[int, int], theirs: tuple[int, int]) -> MeleeOdds:
+    """Return the expected result of a round between two people, as (Rep, dice) each."""
+    won = lost = 0
+    for mine, ways in enumerate(_passes(*own)):
+        for hits, others in enumerate(_passes(*theirs)):
+            won += ways * others * (mine > hits)
+            lost += ways * others * (mine < hits)
+    thousand = 1000 * tables["melee.kills_per_win"]
+    total = FACES ** (own[1] + theirs[1])
+    return MeleeOdds(thousand * won // total, thousand * lost // total)
 
 
 def _melee_odds(tables: Tables, own: tuple[int, int], theirs: tuple[int, int]) -> MeleeOdds:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.clauses import clause
 from engine.core.decisions import Decision, Option
 from engine.core.game import Game, Procedure
+from engine.rulesets.atz.events import Stopped
 from engine.rulesets.atz.state import SURVIVORS, State, Survivor
 
 if TYPE_CHECKING:
@@ -32,14 +34,22 @@ def tables_in(setup: Setup, state: State) -> Tables:
     return tables.under(state.changes) if state.changes else tables
 
 
+@clause("ATZ-13.8c")
+def end_movement(game: Play, survivor: Survivor, because: str) -> None:
+    """End the movement of a survivor if it is the one who acts."""
+    active = game.state.active
+    if active is not None and active.survivor == survivor.id and not active.stopped:
+        game.emit(Stopped(survivor.id, clause=because))
+
+
 def ask(
     kind: str,
     prompt: Words,
     options: Iterable[Option],
-    clause: str,
+    because: str,
     asked: Survivor | str = SURVIVORS,
 ) -> Decision:
     """Return a question about a survivor, to the seat of its side; or one to a whole side."""
     if isinstance(asked, str):
-        return Decision(asked, kind, prompt, tuple(options), clause)
-    return Decision(asked.side, kind, prompt, tuple(options), clause, asked.id)
+        return Decision(asked, kind, prompt, tuple(options), because)
+    return Decision(asked.side, kind, prompt, tuple(options), because, asked.id)

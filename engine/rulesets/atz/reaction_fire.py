@@ -1,4 +1,4 @@
-"""Fire in a reaction, at targets in the survivor's own hex (ATZ-10.8, 13.1a, 13.8)."""
+"""Fire in a reaction: at targets in the own hex, or at an Opponent (ATZ-10.8, 13.1a, 13.8)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices, gear
-from engine.rulesets.atz.fire import fire_options, resolve_fire
+from engine.rulesets.atz.fire import fire_options, resolve_fire, roll_fire
 from engine.rulesets.atz.items import discard_ammo
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.texts import Text
@@ -15,14 +15,33 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.decisions import Option
+    from engine.core.game import Procedure
+    from engine.rulesets.atz.fire import ShotAt, Volley
     from engine.rulesets.atz.playing import Play, Steps
-    from engine.rulesets.atz.state import Survivor
+    from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
+
+FIRE = Text("Fire?")
+
+
+@clause("ATZ-9.7", "ATZ-10.9", "ATZ-13.1a")
+def able_to_fire(tables: Tables, state: State, survivor: Survivor, space: int) -> bool:
+    """Return whether the survivor could fire at *space*: in range, seen, without a friend.
+
+    An empty weapon counts if an ammo counter can be discarded for it.
+    """
+    weapon = tables.weapons.get(gear.kind_of(survivor.hand))
+    if weapon is None or not weapon.fires or space < 0:
+        return False
+    if gear.is_ooa(survivor.hand) and not tables.carried(survivor, gear.AMMO):
+        return False
+    friends = [s for s in state.friends_of(survivor.side) if s.space == space]
+    return not friends and tables.in_range(survivor.space, space, weapon.range)
 
 
 @clause("ATZ-8.3", "ATZ-8.5", "ATZ-9.7", "ATZ-10.8", "ATZ-13.1a")
 def reaction_fire_options(
-    tables: Tables, survivor: Survivor, spaces: Sequence[int] | None = None
+    tables: Tables, survivor: Survivor, spaces: Sequence[int] | None = None, *, snap: bool = False
 ) -> list[Option]:
     """Return how the survivor may fire in a reaction, at its own hex or at *spaces*.
 
@@ -31,26 +50,29 @@ def reaction_fire_options(
     """
     if gear.is_ooa(survivor.hand) and tables.carried(survivor, gear.AMMO):
         return [choices.AMMO]
-    return fire_options(tables, survivor, spaces or [survivor.space])
+    if spaces is None:
+        return fire_options(tables, survivor, [survivor.space])
+    options = fire_options(tables, survivor, spaces, snap=snap)
+    return [option._replace(counter=survivor.id) for option in options]
 
 
 @clause("ATZ-9.7", "ATZ-13.8b")
 def reaction_fire(
     game: Play, survivor: Survivor, option: Option, spaces: Sequence[int] | None = None
-) -> Steps:
+) -> Procedure[tuple[ShotAt, ...]]:
     """Carry out the chosen way to fire; the ammo counter first, if that was chosen.
 
-    An ammo counter may also be discarded afterwards.
+    An ammo counter may also be discarded afterwards. Return the Opponents who were shot at.
     """
     if option is choices.AMMO:
         discard_ammo(game, survivor)
         options = reaction_fire_options(tables_of(game), survivor, spaces)
-        option = yield ask(
-            "reaction_fire", Text("Fire?"), (*options, choices.HOLD), "ATZ-13.8b", survivor
-        )
-    if option is not choices.HOLD:
-        yield from resolve_fire(game, survivor, option)
-        yield from reload_afterwards(game, survivor)
+        option = yield ask("reaction_fire", FIRE, (*options, choices.HOLD), "ATZ-13.8b", survivor)
+    if option is choices.HOLD:
+        return ()
+    shots = yield from resolve_fire(game, survivor, option)
+    yield from reload_afterwards(game, survivor)
+    return shots
 
 
 @clause("ATZ-9.7", "ATZ-9.8")
@@ -70,13 +92,35 @@ def reload_afterwards(game: Play, survivor: Survivor) -> Steps:
 
 
 @clause("ATZ-13.2", "ATZ-13.8b")
-def may_fire(game: Play, survivor: Survivor, spaces: Sequence[int] | None = None) -> Steps:
-    """Ask whether the survivor fires, and carry it out; nothing if it cannot."""
+def may_fire(
+    game: Play, survivor: Survivor, spaces: Sequence[int] | None = None
+) -> Procedure[tuple[ShotAt, ...]]:
+    """Ask whether the survivor fires, and carry it out; nothing if it cannot.
+
+    Return the Opponents who were shot at.
+    """
     options = reaction_fire_options(tables_of(game), survivor, spaces)
-    if options:
-        must = not tables_of(game)["reaction.fire_optional"] and choices.AMMO not in options
-        declining = () if must else (choices.HOLD,)
-        option = yield ask(
-            "reaction_fire", Text("Fire?"), (*options, *declining), "ATZ-13.8b", survivor
-        )
-        yield from reaction_fire(game, survivor, option, spaces)
+    if not options:
+        return ()
+    option = yield ask("reaction_fire", FIRE, _or_hold(game, options), "ATZ-13.8b", survivor)
+    return (yield from reaction_fire(game, survivor, option, spaces))
+
+
+def _or_hold(game: Play, options: list[Option]) -> tuple[Option, ...]:
+    """Return the ways to fire, and to decline where the ruleset lets one."""
+    must = not tables_of(game)["reaction.fire_optional"] and choices.AMMO not in options
+    return tuple(options) if must else (*options, choices.HOLD)
+
+
+@clause("ATZ-10.4", "ATZ-13.4", "ATZ-13.8b")
+def snap_shot(game: Play, survivor: Survivor, space: int) -> Procedure[Volley | None]:
+    """Let the survivor fire a snap shot, whose hits are still to be carried out; None if not."""
+    options = reaction_fire_options(tables_of(game), survivor, [space], snap=True)
+    option = yield ask("reaction_fire", FIRE, _or_hold(game, options), "ATZ-13.8b", survivor)
+    if option is choices.AMMO:
+        discard_ammo(game, survivor)
+        options = reaction_fire_options(tables_of(game), survivor, [space], snap=True)
+        option = yield ask("reaction_fire", FIRE, (*options, choices.HOLD), "ATZ-13.8b", survivor)
+    if option is choices.HOLD:
+        return None
+    return (yield from roll_fire(game, survivor, option, snap=True))

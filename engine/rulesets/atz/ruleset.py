@@ -31,6 +31,7 @@ from engine.rulesets.atz import (
     event_kinds,
     events,
     palette,
+    people_events,
     scenario_events,
     show,
     skill_events,
@@ -82,7 +83,7 @@ def _option_schema() -> Mapping[str, Any]:
 
 def _events() -> tuple[type[Event], ...]:
     found: list[type[Event]] = []
-    for module in (events, counter_events, scenario_events, skill_events):
+    for module in (events, counter_events, people_events, scenario_events, skill_events):
         for value in vars(module).values():
             own = isinstance(value, type) and value.__module__ == module.__name__
             if own and hasattr(value, "apply"):

@@ -8,7 +8,7 @@ from engine.clauses import clause
 from engine.rulesets.atz.buildings import card_due, enter_building
 from engine.rulesets.atz.events import Left, RanAway
 from engine.rulesets.atz.melee import fight
-from engine.rulesets.atz.playing import tables_of
+from engine.rulesets.atz.playing import end_movement, tables_of
 
 if TYPE_CHECKING:
     from engine.rulesets.atz.playing import Play, Steps
@@ -23,9 +23,9 @@ class Flight(NamedTuple):
     off_map: bool
 
 
-@clause("ATZ-13.6a", "ATZ-13.6b", "ATZ-13.6f")
+@clause("ATZ-13.6a", "ATZ-13.6b", "ATZ-13.6f", "ATZ-13.8c")
 def run_away(game: Play, survivor: Survivor) -> Steps:
-    """Roll the direction and run: a building draws a card, zombies are fought at once."""
+    """Roll the direction and run: a building draws a card, enemies are fought at once."""
     tables, state = tables_of(game), game.state
     (direction,) = game.dice.roll("movement", 1, clause="ATZ-13.6a", purpose="run away")
     way = flight(tables, state, survivor, direction)
@@ -36,6 +36,7 @@ def run_away(game: Play, survivor: Survivor) -> Steps:
     elif way.path:
         came = way.path[-2] if len(way.path) > 1 else start
         yield from _arrive(game, survivor, came)
+    end_movement(game, survivor, "ATZ-13.8c")
 
 
 @clause("ATZ-13.6c", "ATZ-13.6d", "ATZ-15.4")
@@ -43,7 +44,7 @@ def _arrive(game: Play, survivor: Survivor, came: int) -> Steps:
     tables, state = tables_of(game), game.state
     if card_due(tables, state, came, survivor.space):
         yield from enter_building(game, survivor, -1, surprised=True)
-    if state.zombies_at(survivor.space) and not survivor.fought:
+    if state.in_contact(survivor) and not survivor.fought:
         yield from fight(game, survivor)
 
 

@@ -10,11 +10,12 @@ from engine.rulesets.atz import abilities
 from engine.rulesets.atz.buildings import card_due, draw_card, zombies_found
 from engine.rulesets.atz.cup import zombies_into
 from engine.rulesets.atz.events import ActionUsed, Stopped, Walked
+from engine.rulesets.atz.in_sight import in_sight
 from engine.rulesets.atz.items import neighbours
 from engine.rulesets.atz.melee import successes
-from engine.rulesets.atz.movement import surprised_by_running
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.skill_events import Peeked, SkillRolled, ZombieCalmed, ZombieCured
+from engine.rulesets.atz.walking import surprised_by_running
 from engine.rulesets.atz.wounds import heal
 from engine.texts import Text
 
@@ -225,6 +226,8 @@ def _peek(game: Play, survivor: Survivor, space: int) -> Steps:
         return
     came = survivor.space
     game.emit(Walked(survivor.id, came, space, tables.ground.cost[space], "ATZ-19.4"))
-    if state.zombies_at(space):
+    if state.acting.unseen:
+        yield from in_sight(game, survivor)
+    if survivor.space == space and state.zombies_at(space):
         surprised = surprised_by_running(tables, state)
         yield from zombies_found(game, survivor, came, surprised=surprised)

@@ -139,6 +139,7 @@ class Activation:
     over: bool = False
     actions: Codes = ()  # what each was used for
     allowed: int = 1  # so many actions (ATZ-8.1)
+    unseen: tuple[str, ...] = ()  # Opponents in whose view it has not come yet
 
     def use(self, action: str) -> None:
         """Use an action."""
@@ -148,10 +149,10 @@ class Activation:
 
     def copy(self) -> Activation:
         """Return an independent copy."""
-        return Activation(*self.row())
+        return Activation(*self.row(), self.unseen)
 
     def row(self) -> ActivationRow:
-        """Return all fields in order."""
+        """Return all fields in order, without those of several sides."""
         return (
             self.survivor,
             self.mp,
@@ -261,7 +262,8 @@ class State:
         return hashlib.sha256(repr(parts).encode()).hexdigest()
 
     def _of_sides(self) -> tuple[object, ...]:
-        return tuple(self.dice), [survivor.side for survivor in self.survivors.values()]
+        unseen = self.active.unseen if self.active else ()
+        return tuple(self.dice), [s.side for s in self.survivors.values()], unseen
 
     # -- looking things up
 

@@ -127,6 +127,7 @@ class Tables:
         self.steps: dict[tuple[int, ...], list[int]] = {}  # fields as bots see them
         self.level = [0] * self.ground.size
         self.odds_cache: dict[object, Odds] = {}
+        self.menaces: dict[tuple[int, int, int], int] = {}
         self.melee_cache: dict[object, Any] = {}
         self.building = tuple([board.building_at(space) for space in range(board.size)])
         self.sight = sight_of(board, options)
@@ -221,6 +222,11 @@ class Tables:
         if row is None:
             row = self._seen[a] = bytes(self.sight.seen_from(a, self.limit))
         return row[b] == 1
+
+    @clause("ATZ-13.7a")
+    def screened(self, a: int, b: int) -> bool:
+        """Return whether something between *a* and *b* blocks the line, whatever the light."""
+        return not self.sight.seen_from(a, None)[b]
 
     def away(self, start: int) -> bytes:
         """Return the distance in hexes from *start* to every space, 255 where it is more."""

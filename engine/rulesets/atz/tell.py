@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.rulesets.atz import tell_scenario
+from engine.rulesets.atz import tell_people, tell_scenario
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.palette import gear_name
 from engine.rulesets.atz.reactions import TESTS
@@ -271,12 +271,15 @@ def _surprised(tables: Tables, e: events.Surprised) -> Words:
 
 
 def _fired(tables: Tables, e: events.Fired) -> Words:
+    weapon = gear_name(tables.options, e.weapon.partition(".")[0])
+    if e.clause == "ATZ-13.4":
+        weapon = Text("{weapon} in haste", weapon=weapon)
     return Plural(
         "{name} fires the {weapon} at {space}: {dice}, totals {totals}: {n} hit",
         "{name} fires the {weapon} at {space}: {dice}, totals {totals}: {n} hits",
         len(e.hits),
         name=tables.name(e.survivor),
-        weapon=gear_name(tables.options, e.weapon.partition(".")[0]),
+        weapon=weapon,
         space=tables.label(e.at),
         dice=faces(e.dice),
         totals=faces(e.totals),
@@ -459,6 +462,7 @@ def _reloaded(tables: Tables, e: counters.Reloaded) -> Words:
 
 
 _LINES: dict[str, Callable[[Tables, Any], Words]] = {
+    **tell_people.LINES,
     **tell_scenario.LINES,
     "TurnBegan": _turn,
     "InitiativeRolled": _initiative,

@@ -65,9 +65,9 @@ def test_faults_of_the_document(changes, path, message):
             "fly is not possible here: stop, leaves_play",
         ),
         (
-            {"procedures": {"received_fire_melee_first": True}},
-            "options.procedures.received_fire_melee_first",
-            "true is not possible here: false",
+            {"procedures": {"zombies_in_contact_charge_again": False}},
+            "options.procedures.zombies_in_contact_charge_again",
+            "false is not possible here: true",
         ),
     ],
 )

@@ -1,0 +1,66 @@
+"""Being Charged: by the zombies of the hex, or by an Opponent who came in (section 13.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.clauses import clause
+from engine.rulesets.atz.melee import fight
+from engine.rulesets.atz.playing import end_movement, tables_of
+from engine.rulesets.atz.reaction_fire import may_fire
+from engine.rulesets.atz.reactions import MELEE, RUN_AWAY, take_test
+from engine.rulesets.atz.received_fire import answer
+from engine.rulesets.atz.running_away import run_away
+from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.rulesets.atz.playing import Play, Steps
+    from engine.rulesets.atz.state import State, Survivor
+    from engine.rulesets.atz.tables import Tables
+
+FIRE_THEN_MELEE = Text("fire, then melee")
+
+
+@clause("ATZ-13.2", "ATZ-12.10")
+def charged_rows(tables: Tables, state: State, survivor: Survivor) -> tuple[str, str, str]:
+    """Return what 2, 1 and 0 successes in Being Charged mean: ``fire``, ``melee`` or ``run``.
+
+    In the open that depends on the enemies in the hex: zombies, and a human one with them.
+    """
+    if tables.ground.cover[survivor.space]:
+        return "fire", "fire", "melee"
+    enemies = len(state.zombies_at(survivor.space))
+    if state.opponent_at(survivor.space, survivor.side) is not None:
+        enemies += 1
+    return "fire", "run" if enemies >= 3 else "melee", "run"
+
+
+@clause("ATZ-13.2", "ATZ-13.8a", "ATZ-13.8b", "ATZ-12.1")
+def being_charged(game: Play, survivor: Survivor) -> Steps:
+    """Take the test and carry out its fire or its run; the melee comes later (ATZ-4.10)."""
+    words = {"fire": FIRE_THEN_MELEE, "melee": MELEE, "run": RUN_AWAY}
+    rows = charged_rows(tables_of(game), game.state, survivor)
+    two, one, none = [words[row] for row in rows]
+    row = yield from take_test(game, survivor, "being_charged", (two, one, none), "ATZ-13.2")
+    match rows[2 - row]:
+        case "fire":
+            shots = yield from may_fire(game, survivor)
+            yield from answer(game, shots)
+        case "run":
+            yield from run_away(game, survivor)
+        case _:
+            pass
+
+
+@clause("ATZ-4.9", "ATZ-5.6", "ATZ-12.1", "ATZ-13.2")
+def come_to_blows(game: Play, charger: Survivor) -> Steps:
+    """Let an Opponent who is charged take its test, once a turn; then fight whoever is left.
+
+    The movement of the charger is over, even where nobody is left.
+    """
+    charged = game.state.opponent_at(charger.space, charger.side)
+    if charged is not None and not charged.tested:
+        yield from being_charged(game, charged)
+    if game.state.in_contact(charger):
+        yield from fight(game, charger)
+    end_movement(game, charger, "ATZ-5.6")

@@ -1,0 +1,69 @@
+"""The log of what people of different sides do to each other, event by event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.texts import Text, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.rulesets.atz import people_events as people
+    from engine.rulesets.atz.tables import Tables
+
+
+def _faces(dice: Sequence[int]) -> str:
+    return ", ".join(str(die) for die in dice)
+
+
+def _fought(tables: Tables, e: people.FoughtOpponent) -> Words:
+    return Text(
+        "{name} fights {opponent}: {dice} ({own}) against {theirs} ({hits})",
+        name=tables.name(e.survivor),
+        opponent=tables.name(e.opponent),
+        dice=_faces(e.dice),
+        own=e.successes,
+        theirs=_faces(e.opponent_dice),
+        hits=e.opponent_successes,
+    )
+
+
+def _cover(tables: Tables, e: people.TookCover) -> Words:
+    name = tables.name(e.survivor)
+    if not e.path:
+        return Text("{name} stays in {space}", name=name, space=tables.label(e.start))
+    return Text("{name} takes cover in {space}", name=name, space=tables.label(e.path[-1]))
+
+
+def _rushed(tables: Tables, e: people.Rushed) -> Words:
+    return Text(
+        "{name} charges from {start} to {space}",
+        name=tables.name(e.survivor),
+        start=tables.label(e.start),
+        space=tables.label(e.path[-1]),
+    )
+
+
+def _duel(tables: Tables, e: people.DuelRolled) -> Words:
+    name, mover = tables.name(e.survivor), tables.name(e.mover)
+    own, theirs = e.totals
+    first: Words = Text("both fire at once")
+    if own != theirs:
+        first = Text("{name} fires first", name=name if own > theirs else mover)
+    return Text(
+        "{name} {own}, {mover} {theirs}: {first}",
+        name=name,
+        own=own,
+        mover=mover,
+        theirs=theirs,
+        first=first,
+    )
+
+
+LINES: dict[str, Callable[[Tables, Any], Words]] = {
+    "FoughtOpponent": _fought,
+    "TookCover": _cover,
+    "Rushed": _rushed,
+    "DuelRolled": _duel,
+}
