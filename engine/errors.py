@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 from typing import TYPE_CHECKING
 
+from engine.texts import Text
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -14,9 +16,20 @@ if TYPE_CHECKING:
 class EngineError(Exception):
     """Anything the user can cause and mend; shown as one message, never as a traceback."""
 
+    suggestions: tuple[str, ...] = ()  # what may have been meant
+
     def __init__(self, message: Words | str) -> None:
         self.message = message
         super().__init__(str(message))
+
+    @property
+    def hinted(self) -> Words:
+        """The message, with what may have been meant."""
+        text = self.message if not isinstance(self.message, str) else Text(self.message)
+        if not self.suggestions:
+            return text
+        names = ", ".join(self.suggestions)
+        return Text("{text} (did you mean {names}?)", text=text, names=names)
 
 
 class FormatError(EngineError):

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing.connection import wait as wait_for
 from typing import TYPE_CHECKING
 
 from engine.batch.results import GameResult, Results
@@ -13,12 +19,15 @@ from engine.core.record import sources
 from engine.model.data import FrozenDict
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.batch.plan import Plan
 
 Progress = Callable[[int, int], None]  # games played, games asked for
 
 TASKS_PER_JOB = 12
 LARGEST_TASK = 50  # games
+AHEAD = 4  # tasks a job that wait for a process
 POLL = 0.1  # seconds between two looks at whether the batch is cancelled
 
 _tables: list[Table] = []  # the table of this worker process
@@ -81,18 +90,41 @@ def _play_spread(
     pool = ProcessPoolExecutor(
         jobs, multiprocessing.get_context("spawn"), initializer=_lay_table, initargs=(plan,)
     )
+    tasks = iter(_tasks(plan.games, jobs))
+    waiting: set[Future[list[GameResult]]] = set()
+    done: set[Future[list[GameResult]]]
     try:
-        waiting = {pool.submit(_play_some, task) for task in _tasks(plan.games, jobs)}
-        while waiting and not cancelled():
-            done: set[Future[list[GameResult]]]
-            done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
+        while not cancelled():
+            with _interrupts_held():
+                room = AHEAD * jobs - len(waiting)
+                waiting |= {pool.submit(_play_some, task) for task in islice(tasks, room)}
+                done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
             for future in done:
                 games.extend(future.result())
             if done:
                 progress(len(games), plan.games)
+            elif not waiting:
+                break
     finally:
         pool.shutdown(cancel_futures=True)
     return games
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let Ctrl-C wait until the end of the block.
+
+    Processes that are started in it never see one: it ends this one, which then ends them. And the
+    locks of the futures are not left taken by a wait that was broken off.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _tasks(games: int, jobs: int) -> list[range]:
@@ -101,7 +133,16 @@ def _tasks(games: int, jobs: int) -> list[range]:
 
 
 def _lay_table(plan: Plan) -> None:
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _tables[:] = [Table(plan)]
+
+
+def _end_with_parent() -> None:
+    """End this worker when the process that started it is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
 
 
 def _play_some(task: range) -> list[GameResult]:

@@ -30,13 +30,8 @@ class Names:
         if space is not None:
             return space
         likely = self._likely(wanted)
-        if likely:
-            text = Text(
-                'there is no space "{name}" on this map; did you mean {likely}?',
-                name=name,
-                likely=", ".join(likely),
-            )
-        else:
+        text = Text('there is no space "{name}" on this map', name=name)
+        if not likely:
             first, last = self._board.labels[0], self._board.labels[-1]
             text = Text(
                 'there is no space "{name}" on this map ({first} to {last})',

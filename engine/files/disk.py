@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from typing import TYPE_CHECKING
 
 from engine.errors import FormatError
@@ -43,9 +44,12 @@ def read_document(file: Path, name: str, *, read_newer: bool = False) -> Loaded:
 def read_bytes(file: Path, limit: int = MAX_BYTES) -> bytes:
     """Return the bytes of *file*; raise `EngineError` in plain words if it cannot be read."""
     try:
-        size = file.stat().st_size
-        if size > limit:
-            message = Text("{path} is too large ({n} bytes)", path=str(file), n=size)
+        about = file.stat()
+        if not stat.S_ISREG(about.st_mode) and not stat.S_ISDIR(about.st_mode):
+            # a pipe would keep us waiting, a device may never end
+            raise FormatError(Text("{path} is no ordinary file", path=str(file)))
+        if about.st_size > limit:
+            message = Text("{path} is too large ({n} bytes)", path=str(file), n=about.st_size)
             raise FormatError(message)
         return file.read_bytes()
     except FileNotFoundError:

@@ -7,6 +7,7 @@ text, so ``no``, ``on``, ``0101``, ``1e3`` and dates stay what was typed.
 from __future__ import annotations
 
 import json
+import math
 import re
 
 Scalar = str | int | float | bool | None
@@ -71,6 +72,8 @@ def format_scalar(value: Scalar) -> str:
 
 
 def _float(value: float) -> str:
+    if not math.isfinite(value):
+        return ".nan" if math.isnan(value) else ".inf" if value > 0 else "-.inf"
     if value == int(value) and abs(value) < 1e15:
         return str(int(value))
     text = repr(value)

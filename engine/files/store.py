@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.errors import EngineError
+from engine.errors import EngineError, FormatError
 from engine.files.atomic import write_atomically
 from engine.files.disk import disk_path, read_bytes, read_document
 from engine.files.documents import Source, format_document, parse_document
@@ -40,6 +40,9 @@ def open_project(path: Path | str, *, read_newer: bool = False) -> OpenedProject
     Raises `FormatError` with every fault of the document and of those that it refers to.
     """
     target = Path(os.path.abspath(path))  # noqa: PTH100 - links in the path stay as they are
+    if not _is_text(target.name):
+        shown = os.fsencode(target.name).decode("utf-8", "backslashreplace")
+        raise FormatError(Text("the name of {file} is no text: rename the file", file=shown))
     if target.is_dir():
         return Reader(target, read_newer=read_newer).everything()
     if target.suffix.lower() == PACK_SUFFIX:
@@ -48,6 +51,15 @@ def open_project(path: Path | str, *, read_newer: bool = False) -> OpenedProject
         read_bytes(target)
         return Reader(target.parent, read_newer=read_newer).everything()
     return Reader(project_root(target), read_newer=read_newer).one(target)
+
+
+def _is_text(name: str) -> bool:
+    """Say whether a file's name can stand in other files: no bytes that are no UTF-8."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def project_root(file: Path) -> Path:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import rulesets
-from engine.errors import EngineError, UnknownName
+from engine.errors import UnknownName
 from engine.lint.subject import Subject
 from engine.model.issue import Issue
 from engine.model.map import MapDocument
@@ -85,7 +85,7 @@ def _document(project: Project, path: str) -> Iterator[Issue]:
     try:
         ruleset = _ruleset(project, links.ruleset)
     except UnknownName as error:
-        yield Issue("unknown_ruleset", "error", _text(error), path, "ruleset")
+        yield Issue("unknown_ruleset", "error", error.hinted, path, "ruleset")
         return
     yield from _checked(Subject(project, path, links.map_path, ruleset))
 
@@ -93,14 +93,7 @@ def _document(project: Project, path: str) -> Iterator[Issue]:
 def _unknown(project: Project, path: str, name: str) -> Issue:
     maps = [p for p, d in project.documents.items() if isinstance(d, MapDocument)]
     error = UnknownName(Text('there is no map "{name}" in the project', name=name), name, maps)
-    return Issue("unknown_map", "error", _text(error), path, "map")
-
-
-def _text(error: EngineError) -> Any:
-    hints = getattr(error, "suggestions", ())
-    if not hints:
-        return error.message
-    return Text("{text} (did you mean {names}?)", text=error.message, names=", ".join(hints))
+    return Issue("unknown_map", "error", error.hinted, path, "map")
 
 
 def _ruleset(project: Project, name: str) -> Ruleset[Any]:
@@ -117,7 +110,7 @@ def _checks(kind: str) -> tuple[tuple[str, Check], ...]:
 def _checked(subject: Subject) -> Iterator[Issue]:
     broken = subject.unbuildable()
     if broken is not None and subject.scenario is None:
-        yield Issue("unbuildable", "error", _text(broken), subject.path, "levels")
+        yield Issue("unbuildable", "error", broken.hinted, subject.path, "levels")
     for id_, check in _checks("map" if subject.scenario is None else "scenario"):
         if broken is not None and check.needs_board:
             continue

@@ -16,7 +16,7 @@ from engine.texts import Text
 from studio.cli import exits, output, verbs
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from engine.texts import Words
 
 log = logging.getLogger(__name__)
 
@@ -39,19 +39,20 @@ class Verbs(click.Group):
         name = args[0]
         if not name.startswith("-") and self.get_command(ctx, name) is None:
             unknown = UnknownName(Text('no verb "{name}"', name=name), name, verbs.names())
-            fail(unknown.message, unknown.suggestions)
+            fail(unknown.hinted)
         return super().resolve_command(ctx, args)
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         """Run the command, then leave with its code; no failure shows a traceback."""
         extra["standalone_mode"] = False
+        output.open_streams()
         try:
             code = super().main(*args, **extra) or exits.FINE
             sys.stdout.flush()
         except click.exceptions.Exit as end:
             code = end.exit_code
-        except BrokenPipeError:
-            # the reader went away (a pager, head): what is left has nowhere to go
+        except (BrokenPipeError, SystemExit):
+            # the reader went away (a pager, head): what is left has nowhere to go; click ends then
             with contextlib.suppress(OSError, ValueError):
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             code = exits.FINE
@@ -86,12 +87,9 @@ def _tell(error: BaseException) -> int:
     return exits.UNUSABLE
 
 
-def fail(message: Any, suggestions: Sequence[str] = ()) -> NoReturn:
-    """End with one line for unusable input, naming what may have been meant."""
-    hint = ""
-    if suggestions:
-        hint = " " + output.say(Text("(did you mean {names}?)", names=", ".join(suggestions)))
-    raise click.ClickException(output.one_line(f"{message}{hint}"))
+def fail(message: Words) -> NoReturn:
+    """End with one line for unusable input."""
+    raise click.ClickException(output.one_line(output.say(message)))
 
 
 def _engine_fault(error: EngineError) -> int:
@@ -99,11 +97,7 @@ def _engine_fault(error: EngineError) -> int:
     if isinstance(error, FormatError) and faults:
         output.issues(faults, err=True)
         return exits.UNUSABLE
-    words = output.say(error.message) if not isinstance(error.message, str) else error.message
-    if isinstance(error, UnknownName) and error.suggestions:
-        names = ", ".join(error.suggestions)
-        words += " " + output.say(Text("(did you mean {names}?)", names=names))
-    output.fault(f"hexwright: {words}")
+    output.fault(f"hexwright: {output.say(error.hinted)}")
     return exits.FINDINGS if isinstance(error, exits.Refused) else exits.UNUSABLE
 
 

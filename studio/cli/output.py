@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import io
 import json
 import os
 import sys
@@ -35,8 +36,19 @@ def line(text: Words | str = "") -> None:
 
 
 def fault(text: Words | str) -> None:
-    """Print one line on standard error."""
-    click.echo(one_line(text if isinstance(text, str) else say(text)), err=True)
+    """Print one line on standard error; a closed or full one changes nothing."""
+    with contextlib.suppress(OSError):
+        click.echo(one_line(text if isinstance(text, str) else say(text)), err=True)
+
+
+def open_streams() -> None:
+    """Have standard output and error take every text, also where there is none or no UTF-8."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.StringIO())  # what is printed has nowhere to go
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def one_line(text: str) -> str:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.errors import FormatError
+from engine.errors import EngineError, FormatError
+from engine.files.disk import disk_path
 from engine.files.store import faults_of, open_project, project_root
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
@@ -24,6 +25,16 @@ def opened(path: str) -> OpenedProject:
     except FormatError as error:
         faults = tuple(named(fault, root_of(path)) for fault in faults_of(error))
         raise type(error)(error.message, faults) from None
+
+
+def check_target(project: OpenedProject, file: Path) -> None:
+    """Raise `EngineError` if writing *file* would take the place of a file of the project."""
+    sources = {*project.sources, *(asset.path for asset in project.project.assets)}
+    for name in sources if file.exists() else ():
+        source = disk_path(project.root, name)
+        if source.exists() and file.samefile(source):
+            text = Text("{file} belongs to the project: choose another name", file=str(file))
+            raise EngineError(text)
 
 
 def root_of(path: str) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.errors import EngineError
+from engine.errors import UnknownName
 from engine.lint.check import Check
 from engine.model.issue import Issue
 from engine.texts import Text, Words
@@ -32,8 +32,8 @@ def _find(subject: Subject) -> Iterator[Issue]:
 def _why(subject: Subject, name: str) -> Words:
     try:
         space = subject.board.find(name)
-    except EngineError as error:
-        return error.message if not isinstance(error.message, str) else Text(error.message)
+    except UnknownName as error:
+        return error.hinted
     return Text(
         'write the id "{id}" here; "{name}" is the printed label, which may change',
         id=subject.board.ids[space],

@@ -41,11 +41,7 @@ def _find(subject: Subject) -> Iterator[Issue]:
 
 
 def _unknown(text: Words, test: Atom, known: Iterable[str], name: str = "") -> Words:
-    error = UnknownName(text, name or test.kind, known)
-    if not error.suggestions:
-        return text
-    names = ", ".join(error.suggestions)
-    return Text("{text} (did you mean {names}?)", text=text, names=names)
+    return UnknownName(text, name or test.kind, known).hinted
 
 
 def _listed(value: Any) -> tuple[Any, ...]:

@@ -33,7 +33,7 @@ DECKS = ("zombie_deck", "loot_deck")
 def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -> list[Issue]:
     """Return the faults that only these rules know: gear, characters, decks, options, entries.
 
-    What `references` finds, the checks of every game find too; it is not repeated here.
+    What the checks of every game find too is told by them, where they name the same place.
     """
     found = list(_options(rules, scenario))
     if any(issue.severity == "error" for issue in found):
@@ -55,18 +55,15 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
         found.append(
             _error(Text("the scenario has no survivor: place one"), "counters", "ATZ-20.1")
         )
-    if not any(issue.severity == "error" for issue in found):
-        found += _room(rules, scenario, map_)
-    return found
-
-
-def _room(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -> Iterable[Issue]:
-    """Return where there is no room, if all that the scenario names is there."""
     board = build_board(map_, rules.terrain_classes())
-    if any(references(scenario, map_, board)):
-        return ()
-    ground = ground_of(board, map_, rules.options_for(scenario))
-    return check_room(scenario, board, Places(board, map_, scenario, ground))
+    told = {issue.path for issue in found}
+    missing = list(references(scenario, map_, board))
+    # a marker's place is told by the checks of every game, for map and scenario alike
+    found += [i for i in missing if i.path not in told and not i.path.startswith("markers.")]
+    if not missing and not any(issue.severity == "error" for issue in found):
+        ground = ground_of(board, map_, options)
+        found += check_room(scenario, board, Places(board, map_, scenario, ground))
+    return found
 
 
 def _error(message: Words, path: str, number: str = "") -> Issue:
@@ -76,11 +73,7 @@ def _error(message: Words, path: str, number: str = "") -> Issue:
 def _unknown(what: Words, name: str, known: Iterable[str], path: str, number: str = "") -> Issue:
     """Return an issue for a name that does not exist, with what may have been meant."""
     text: Words = Text('{what} "{name}" does not exist', what=what, name=name)
-    suggestions = UnknownName(text, name, known).suggestions
-    if suggestions:
-        near = ", ".join(suggestions)
-        text = Text("{text} (did you mean {names}?)", text=text, names=near)
-    return _error(text, path, number)
+    return _error(UnknownName(text, name, known).hinted, path, number)
 
 
 # -- options

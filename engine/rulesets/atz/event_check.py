@@ -62,10 +62,7 @@ def _error(message: Words, path: str, number: str = NUMBER) -> Issue:
 
 
 def _unknown(text: Words, name: str, known: Iterable[str], path: str) -> Issue:
-    near = UnknownName(text, name, known).suggestions
-    if near:
-        text = Text("{text} (did you mean {names}?)", text=text, names=", ".join(near))
-    return _error(text, path)
+    return _error(UnknownName(text, name, known).hinted, path)
 
 
 class _Check:

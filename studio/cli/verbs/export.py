@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 @output.format_option
 def command(*, scenario: str, to: str, target: str | None, format_: str, **manner: Any) -> int:
     """Write the file and say where it is."""
-    from studio.cli.projects import opened
+    from studio.cli.projects import check_target, opened
     from studio.publish import exporter
 
     chosen = exporter.get(to)
@@ -60,6 +60,7 @@ def command(*, scenario: str, to: str, target: str | None, format_: str, **manne
         raise click.UsageError(output.say(only))
     project = opened(scenario)
     file = Path(target) if target else Path(_stem(project.main) + chosen.extension)
+    check_target(project, file)
     _write(chosen, project, file, options)
     if format_ == "json":
         output.data({"file": output.shown(file), "bytes": file.stat().st_size})

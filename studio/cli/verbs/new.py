@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from engine.errors import EngineError
 from engine.texts import Text
 from studio.cli import exits, output
 
@@ -62,8 +64,14 @@ def command(*, name: str, orient: Orient, columns: int, rows: int, format_: str)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise exits.Refused(Text("{path} exists already and is not empty", path=name))
     documents = first_project(Plan(title, orient, columns, rows))
+    made = not folder.exists()
     folder.mkdir(parents=True, exist_ok=True)
-    save_documents(folder, documents, FrozenDict())
+    try:
+        save_documents(folder, documents, FrozenDict())
+    except EngineError:
+        if made:
+            shutil.rmtree(folder, ignore_errors=True)
+        raise
     paths = [output.shown(folder / path) for path in documents]
     if format_ == "json":
         output.data({"folder": output.shown(folder), "files": paths})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from engine.texts import Text
@@ -68,10 +70,12 @@ def command(  # noqa: PLR0913 - one parameter for each argument and option
     from engine.batch.plan import plan_of
     from engine.batch.runner import run
     from studio.cli import playtests
-    from studio.cli.projects import opened, scenario_of
+    from studio.cli.projects import check_target, opened, scenario_of
 
     project = opened(scenario)
     scenario_of(project, scenario)
+    if record is not None:
+        check_target(project, Path(record))
     plan = plan_of(project.project, project.main, games=games, seed=playtests.seed(seed), bot=bot)
     with output.progress(Text("games"), games) as advance:
         results = run(plan, jobs=jobs, progress=advance)

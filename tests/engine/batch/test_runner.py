@@ -1,5 +1,12 @@
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
 import pytest
 
 from engine.batch.runner import run
@@ -62,3 +69,54 @@ def test_a_batch_leaves_its_documents_as_they_were():
     run(plan)
     assert sources(toy_setup())[:2] == before[:2]
     assert (plan.scenario, plan.map) == (toy_setup().scenario, toy_setup().map)
+
+
+BATCH = """
+import signal
+from tests.helpers.batches import toy_plan
+from engine.batch.runner import run
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
+    run(toy_plan(1_000_000), jobs=2, progress=lambda done, _: done and print(done, flush=True))
+"""
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def workers_of(pid: int) -> list[int]:
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            stat = (entry / "stat").read_text() if (entry / "stat").exists() else ""
+            if stat and int(stat.rpartition(")")[2].split()[1]) == pid:
+                found.append(int(entry.name))
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are listed in /proc")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
+def test_no_worker_outlives_the_batch_and_none_prints_a_traceback(tmp_path, how):
+    script = tmp_path / "batch.py"
+    script.write_text(BATCH)
+    batch = subprocess.Popen(  # noqa: S603 - our own interpreter
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert batch.stdout is not None
+    batch.stdout.readline()  # the first games are played
+    workers = workers_of(batch.pid)
+    assert len(workers) >= 2
+    if how == signal.SIGINT:
+        os.killpg(batch.pid, how)  # as a terminal does
+    else:
+        batch.kill()
+    _, told = batch.communicate(timeout=60)
+    deadline = time.monotonic() + 30
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < deadline, "a worker is left"
+        time.sleep(0.1)
+    assert told.count("Traceback") == (1 if how == signal.SIGINT else 0)

@@ -21,7 +21,7 @@ def missed(board, name: str) -> UnknownName:
 def test_an_id_off_the_map_suggests_the_nearest_space():
     error = missed(sketch_board(filled(6, 4)), "c31r2")
     assert error.suggestions == ("c6r2",)
-    assert str(error) == 'there is no space "c31r2" on this map; did you mean c6r2?'
+    assert str(error.hinted) == 'there is no space "c31r2" on this map (did you mean c6r2?)'
 
 
 def test_a_slip_suggests_labels_like_it():

@@ -181,10 +181,12 @@ def test_a_game_does_not_start_on_names_that_do_not_exist(changes, message):
     with pytest.raises(EngineError) as caught:
         RULESET.setup(replace(scene.document(), **changes), scene.map)
     assert str(caught.value) == message
+    assert [f"{path}: {told}" for path, told in found(scene, **changes).items()] == [message]
 
 
 @pytest.mark.clause("ATZ-5.4")
 def test_two_survivors_do_not_start_in_one_hex():
     scene = good().survivor("nick")
+    assert list(found(scene).values()) == ["beck stands there already"]
     with pytest.raises(EngineError, match="beck stands there already"):
         scene.setup()

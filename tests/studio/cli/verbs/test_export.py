@@ -124,3 +124,17 @@ def test_what_cannot_be_written_is_one_line_and_code_2(
     assert len(ended.faults) == 1
     assert text in ended.faults[0]
     assert not [path for path in tmp_path.iterdir() if path.suffix in (".png", ".hexpack")]
+
+
+@pytest.mark.parametrize("name", ["out.scenario.yaml", "yard.map.yaml"])
+def test_nothing_of_the_project_is_written_over(tmp_path: Path, name: str) -> None:
+    file = yard(tmp_path)
+    before = (tmp_path / name).read_bytes()
+    for args in (
+        ("export", file, "--to", "pack", "-o"),
+        ("playtest", file, "--games", 1, "--record"),
+    ):
+        ended = run(*args, tmp_path / name)
+        assert ended.code == 2
+        assert "belongs to the project" in ended.err
+    assert (tmp_path / name).read_bytes() == before
