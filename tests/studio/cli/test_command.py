@@ -102,16 +102,17 @@ def test_without_a_display_it_is_one_line_and_code_2() -> None:
     assert "no display" in ended.err
 
 
-@pytest.mark.skipif(os.name == "nt", reason="a closed descriptor is a matter of POSIX")
-@pytest.mark.parametrize(("closed", "code"), [(1, 0), (2, 0)])
+@pytest.mark.parametrize("closed", ["stdout", "stderr"])
 def test_a_closed_output_changes_no_code_and_prints_no_traceback(
-    tmp_path: Path, closed: int, code: int
+    tmp_path: Path, closed: str
 ) -> None:
     yard(tmp_path)
-    start = f"import os; os.close({closed}); from studio.cli import main; main()"
-    ended = process("lint", "out.scenario.yaml", cwd=tmp_path, code=start)
-    assert ended.code == code
-    assert "Traceback" not in ended.err
+    # what Python starts with where a shell has closed one of them
+    start = f"import sys; sys.{closed} = None; from studio.cli import main; main()"
+    for name, code in (("out.scenario.yaml", 0), ("nothing.map.yaml", 2)):
+        ended = process("lint", name, cwd=tmp_path, code=start)
+        assert ended.code == code
+        assert "Traceback" not in ended.err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes with names are a matter of POSIX")
