@@ -121,6 +121,11 @@ class Session(Generic[S]):
         return bool(self._undone)
 
     @property
+    def ahead(self) -> tuple[Input, ...]:
+        """The inputs that were taken back and can be done again, the next one first."""
+        return tuple(reversed(self._undone))
+
+    @property
     def can_intervene(self) -> bool:
         """Whether the pending decision is the first after a safe point."""
         here = self._checkpoints[-1].inputs == len(self._inputs)
@@ -169,6 +174,14 @@ class Session(Generic[S]):
     def intervene(self, event: Event) -> None:
         """Bring *event* about at the safe point before the pending decision, and go on from it."""
         self._new(Intervention(event))
+
+    def go_to(self, step: int) -> None:
+        """Take back or do again as many inputs as it takes to stand after *step* of them."""
+        here = len(self._inputs)
+        if step < here:
+            self.undo(here - step)
+        else:
+            self.redo(step - here)
 
     def undo(self, n: int = 1) -> None:
         """Take back the last *n* inputs."""

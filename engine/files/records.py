@@ -9,9 +9,12 @@ from engine.core.record import FORMAT, VERSION, Record
 from engine.errors import SchemaError, UnsupportedVersion
 from engine.files.atomic import write_atomically
 from engine.files.disk import read_bytes
+from engine.files.documents import parse_document
 from engine.files.encoding import decode
 from engine.files.faults import json_faults
 from engine.files.json_text import parse_json
+from engine.model.data import FrozenDict
+from engine.model.project import Document, Project, ProjectInfo
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -43,6 +46,16 @@ def parse_record(text: str, name: str) -> Record:
 def read_record(path: Path) -> Record:
     """Read a record from the disk."""
     return parse_record(decode(read_bytes(path), path.name), path.name)
+
+
+def project_of(record: Record) -> Project:
+    """Return the documents that *record* holds; raise `FormatError` if they cannot be read."""
+    documents: dict[str, Document] = {}
+    for name, text in record.documents.items():
+        document = parse_document(text, name).document
+        if not isinstance(document, ProjectInfo):
+            documents[name] = document
+    return Project(documents=FrozenDict(documents))
 
 
 def write_record(record: Record, path: Path) -> None:

@@ -12,6 +12,7 @@ from engine.texts import Text
 from studio.actions.action import Action
 from studio.actions.states import has_scenario, playing
 from studio.document.playtest import Playtest, usual_bot
+from studio.document.reels import show_now, show_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,12 +93,78 @@ def _is_running(context: Context) -> bool:
 
 
 def _asked(context: Context) -> bool:
-    return context.play is not None and context.play.pending is not None
+    play = context.play
+    if play is None:
+        return False
+    return play.can_redo if play.reel is not None else play.pending is not None
+
+
+def _answering(context: Context) -> bool:
+    """A game is played that waits for answers, not a record shown."""
+    return context.play is not None and context.play.reel is None
+
+
+def _watching(context: Context) -> bool:
+    return context.play is not None and context.play.reel is not None
+
+
+def _to_start(context: Context) -> None:
+    if context.play is not None:
+        context.play.go_to(0)
+
+
+def _to_end(context: Context) -> None:
+    if context.play is not None:
+        context.play.go_to(context.play.steps)
+
+
+def _can_redo(context: Context) -> bool:
+    return context.play is not None and context.play.can_redo
+
+
+def _take_over(context: Context) -> None:
+    """Play on from where the record stands that is shown."""
+    if context.play is not None:
+        context.begin_play(context.play.take_over())
+
+
+def _back_to_record(context: Context) -> None:
+    if context.play is not None and context.play.origin is not None:
+        context.begin_play(context.play.origin)
+
+
+def _was_taken_over(context: Context) -> bool:
+    return context.play is not None and context.play.origin is not None
+
+
+def _turn_to_now(context: Context) -> None:
+    """Show the record on the scenario as it is now, or as it was recorded."""
+    play, opened = context.play, context.opened
+    reel = play.reel if play is not None else None
+    if play is None or reel is None or opened is None:
+        return
+    if reel.now:
+        context.begin_play(show_record(reel.record, reel.name, opened.project))
+    else:
+        context.begin_play(show_now(reel.record, reel.name, opened.project))
+
+
+def _has_changed(context: Context) -> bool:
+    reel = context.play.reel if context.play is not None else None
+    return reel is not None and bool(reel.since) and bool(reel.record.documents)
+
+
+def _is_now(context: Context) -> bool:
+    reel = context.play.reel if context.play is not None else None
+    return reel is not None and reel.now
 
 
 def _step(context: Context) -> None:
     """Let a bot give one answer, also for a seat that a person has."""
     play = context.play
+    if play is not None and play.reel is not None:
+        play.step()
+        return
     if play is None or play.pending is None:
         return
     seat = play.pending.seat
@@ -192,6 +259,48 @@ ACTIONS = (
     ),
     Action("step", Text("Let a bot take one step"), "play", _step, ("F7",), "step", 21, _asked),
     Action(
+        "to_start",
+        Text("Go to the start"),
+        "play",
+        _to_start,
+        ("Ctrl+Home",),
+        "",
+        23,
+        _can_step_back,
+    ),
+    Action("to_end", Text("Go to the end"), "play", _to_end, ("Ctrl+End",), "", 24, _can_redo),
+    Action(
+        "take_over",
+        Text("Take over from here"),
+        "play",
+        _take_over,
+        ("Ctrl+T",),
+        "person",
+        26,
+        _watching,
+    ),
+    Action(
+        "back_to_record",
+        Text("Back to the record"),
+        "play",
+        _back_to_record,
+        (),
+        "redo",
+        27,
+        _was_taken_over,
+    ),
+    Action(
+        "record_now",
+        Text("Record on the scenario as it is now"),
+        "play",
+        _turn_to_now,
+        (),
+        "",
+        28,
+        _has_changed,
+        _is_now,
+    ),
+    Action(
         "run",
         Text("Run by itself"),
         "play",
@@ -210,7 +319,7 @@ ACTIONS = (
         (),
         "person",
         30,
-        playing,
+        _answering,
         _is_seated(PERSON),
     ),
     *(
@@ -222,13 +331,20 @@ ACTIONS = (
             (),
             "bot",
             31,
-            playing,
+            _answering,
             _is_seated(bot),
         )
         for bot in bots.ids()
     ),
     Action(
-        "force_dice", Text("Enter the next dice..."), "play", _force_dice, (), "dice", 40, playing
+        "force_dice",
+        Text("Enter the next dice..."),
+        "play",
+        _force_dice,
+        (),
+        "dice",
+        40,
+        _answering,
     ),
     Action(
         "save_record",

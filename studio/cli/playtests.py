@@ -12,12 +12,10 @@ from engine.batch.statistics import summarise
 from engine.batch.table import Table
 from engine.core.session import Session
 from engine.errors import FormatError
-from engine.files.documents import parse_document
-from engine.files.records import read_record
+from engine.files.records import project_of, read_record
 from engine.files.records import write_record as write_file
 from engine.files.store import OpenedProject, project_root
 from engine.model.data import FrozenDict
-from engine.model.project import Document, Project, ProjectInfo
 from engine.texts import Text
 from studio.cli import output
 from studio.cli.projects import opened
@@ -28,6 +26,7 @@ if TYPE_CHECKING:
     from engine.batch.results import Results
     from engine.core.dice import Seed
     from engine.core.record import Record
+    from engine.model.project import Project
 
 _NUMBER = re.compile(r"-?\d{1,100}")
 
@@ -85,19 +84,10 @@ def replayed(path: str) -> Session[Any]:
     from engine import rulesets
 
     record = read_record(Path(path))
-    project = _held(record) if record.documents else _beside(record, path)
+    project = project_of(record) if record.documents else _beside(record, path)
     scenario = project.scenario(record.scenario.name)
     rules = rulesets.get(record.ruleset.name)
     return Session.replay(rules, rules.setup(scenario, project.map(scenario.map)), record)
-
-
-def _held(record: Record) -> Project:
-    documents: dict[str, Document] = {}
-    for name, text in record.documents.items():
-        document = parse_document(text, name).document
-        if not isinstance(document, ProjectInfo):
-            documents[name] = document
-    return Project(documents=FrozenDict(documents))
 
 
 def _beside(record: Record, path: str) -> Project:

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Any
 from engine import bots, rulesets
 from engine.core.dice import Roll
 from engine.core.inputs import Choice
-from engine.core.ruleset import Trail
 from engine.core.session import Session
 from engine.core.view import View
+from engine.errors import EngineError
 from engine.files.documents import format_document
 from engine.files.records import write_record
 from engine.model.data import FrozenDict
 from engine.texts import Text, Words
 from studio.document.listeners import Listeners
+from studio.document.trails import last_trails
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
     from engine.core.dice import Seed
     from engine.core.inputs import Input
     from engine.core.log import LogEntry
-    from engine.core.ruleset import Card, Piece, Ruleset, Setup
+    from engine.core.ruleset import Card, Piece, Ruleset, Setup, Trail
     from engine.model.project import Project
+    from studio.document.reels import Reel
+
+
+WATCHED = Text("a record is shown: take over to play on from here")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,8 @@ class Playtest:
     ) -> None:
         self.path = path  # of the scenario, from the project's root
         self.session: Session[Any] = Session(rules, setup, seed)
+        self.reel: Reel | None = None  # the record that is shown: it is gone through, not answered
+        self.origin: Playtest | None = None  # the shown record that this game was taken over from
         self.running = False  # it goes on by itself: whoever shows it calls `step` again
         self.listeners: Listeners[[]] = Listeners()
         self._bots: dict[str, tuple[str, Bot]] = {}
@@ -128,36 +135,7 @@ class Playtest:
     @property
     def trails(self) -> tuple[Trail, ...]:
         """The ways of the counters that moved in the last step in which any did."""
-        for step in range(len(self.session.inputs), -1, -1):
-            moves = [self.rules.trail(event) for event in self.session.events_of(step)]
-            if any(moves):
-                return self._joined([move for move in moves if move is not None], step)
-        return ()
-
-    def _joined(self, moves: Sequence[Trail], step: int) -> tuple[Trail, ...]:
-        """Return one trail for each counter, from where it stood before *step*."""
-        found: dict[str, Trail] = {}
-        for move in moves:
-            known = found.get(move.counter)
-            if known is None and not move.appears:
-                known = self._before(move.counter, step)
-            if known is None or move.appears:
-                found[move.counter] = move
-            else:
-                last = known.spaces[-1]
-                rest = move.spaces[1:] if move.spaces[0] == last else move.spaces
-                kept = known.spaces if move.counter in found else (last,)
-                appears = known.appears and move.counter in found
-                found[move.counter] = Trail(move.counter, (*kept, *rest), appears)
-        return tuple(found.values())
-
-    def _before(self, counter: str, step: int) -> Trail | None:
-        for earlier in range(step - 1, -1, -1):
-            for event in reversed(self.session.events_of(earlier)):
-                move = self.rules.trail(event)
-                if move is not None and move.counter == counter:
-                    return move
-        return None
+        return last_trails(self.session)
 
     def options_at(self, space: int) -> tuple[Option, ...]:
         """Return the options that a click on *space* may mean, those that aim at it first."""
@@ -224,11 +202,51 @@ class Playtest:
 
     def submit(self, key: str) -> None:
         """Answer the pending question; raise `IllegalChoice` with the reason if it may not be."""
+        self._refuse_in_a_record()
         self.session.submit(key)
 
     def force_dice(self, values: Sequence[int]) -> None:
         """Let *values* replace the next roll of as many dice."""
+        self._refuse_in_a_record()
         self.session.force_dice(values)
+
+    def _refuse_in_a_record(self) -> None:
+        if self.reel is not None:
+            raise EngineError(WATCHED)
+
+    def take_over(self) -> Playtest:
+        """Return a game of its own that goes on from where the record stands that is shown."""
+        other = Playtest(self.rules, self.setup, self.session.seed, self.path)
+        other.origin = self
+        other.session = self.session.fork()
+        other.session.seats.clear()
+        other.session.listeners.append(other.listeners)
+        return other
+
+    @property
+    def at(self) -> int:
+        """How many answers were given."""
+        return len(self.session.inputs)
+
+    @property
+    def steps(self) -> int:
+        """How many answers there are with those that were taken back."""
+        return self.at + len(self.session.ahead)
+
+    @property
+    def turns(self) -> dict[int, int]:
+        """The step at which each turn begins that can be gone to."""
+        if self.reel is not None:
+            return dict(self.reel.turns)
+        found: dict[int, int] = {}
+        for point in self.session.checkpoints:
+            found.setdefault(point.state.turn, point.inputs)
+        return found
+
+    def go_to(self, step: int) -> None:
+        """Stand after *step* answers; a game that runs by itself halts."""
+        self._rest()
+        self.session.go_to(step)
 
     @property
     def can_undo(self) -> bool:
@@ -283,7 +301,8 @@ class Playtest:
 
         With *stand_in* that bot answers for persons until the game halts.
         """
-        for seat in self.seats if stand_in is not None else ():
+        stands_in = stand_in is not None and self.reel is None
+        for seat in self.seats if stands_in else ():
             if seat not in self._bots:
                 self._seat(seat, stand_in)
                 self._stand_ins.add(seat)
@@ -303,13 +322,17 @@ class Playtest:
 
     @property
     def can_step(self) -> bool:
-        """Whether a bot is asked."""
+        """Whether a bot is asked, or the record that is shown goes on."""
+        if self.reel is not None:
+            return self.can_redo
         return self.pending is not None and self.pending.seat in self._bots
 
     def step(self) -> bool:
-        """Let the bot that is asked answer; return whether the game can go on by itself."""
+        """Let the bot that is asked answer, or the record go on; return whether more can come."""
         decision = self.pending
-        if decision is not None and decision.seat in self._bots:
+        if self.reel is not None:
+            self.session.redo()
+        elif decision is not None and decision.seat in self._bots:
             name, bot = self._bots[decision.seat]
             key = bot.choose(View(self.session, decision.seat), decision)
             if bot.reason is not None:

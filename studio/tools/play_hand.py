@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from engine.core.decisions import Refusal
 from studio.document.listeners import Listeners
+from studio.document.playtest import WATCHED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.decisions import Option, Refusal
+    from engine.core.decisions import Option
     from studio.document.playtest import Playtest
     from studio.tools.tool import Pointer
 
@@ -68,6 +70,9 @@ class PlayHand:
         options = tuple(o for o in options if o.target == pointer.counter is not None) or options
         if pointer.counter is not None:
             self._table.look_at(pointer.counter)
+        if self.play.reel is not None:
+            self._table.refuse(Refusal(WATCHED))
+            return
         if not options:
             refusal = self.play.explain_space(space)
             if refusal is not None:

@@ -103,6 +103,12 @@ class Viewport(QWidget):
         self.camera.fit()
         self._camera_moved()
 
+    def show_whole(self) -> None:
+        """Show the whole map, now or as soon as it is seen."""
+        self._fresh = True
+        if self.isVisible():
+            self.fit()
+
     def zoom(self, factor: float) -> None:
         """Zoom around the middle of the view."""
         self._fresh = False

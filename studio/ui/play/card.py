@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from studio.document.playtest import Playtest
 
 FACE = 64
+SHORT = 10  # letters of a value that shares its line with another
 
 
 class CounterCard(QFrame):
@@ -33,6 +34,7 @@ class CounterCard(QFrame):
         self._rows.setHorizontalSpacing(3 * GRID)
         self._rows.setVerticalSpacing(0)
         self._rows.setColumnStretch(1, 1)
+        self._rows.setColumnStretch(3, 1)
         right.addLayout(self._rows)
         layout.addLayout(right, 1)
 
@@ -45,9 +47,13 @@ class CounterCard(QFrame):
         card = play.card(counter)
         self.name.setText(str(card.title))
         self._show_face(next((p.face for p in play.pieces if p.id == counter), None))
-        for line, (caption, value) in enumerate(card.rows):
-            self._rows.addWidget(label(caption, "muted"), line, 0, Qt.AlignmentFlag.AlignTop)
-            self._rows.addWidget(label(value, wrap=True), line, 1)
+        line = half = 0
+        for caption, value in card.rows:
+            short = len(str(value)) <= SHORT
+            line, half = (line + 1, 0) if half and not short else (line, half)
+            self._rows.addWidget(label(caption, "muted"), line, half, Qt.AlignmentFlag.AlignTop)
+            self._rows.addWidget(label(value, wrap=not short), line, half + 1, 1, 1 if short else 3)
+            line, half = (line, 2) if short and not half else (line + 1, 0)
 
     def _show_face(self, face: Face | None) -> None:
         self._face.setVisible(face is not None)

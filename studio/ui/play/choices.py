@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from engine import bots
 from engine.texts import Plural, Text
 from studio.overlays.play_targets import hit_chance
 from studio.ui.parts.layouts import clear, column, label
@@ -63,6 +64,8 @@ class ChoicePanel(QWidget):
     """The question and its answers."""
 
     chosen = Signal(str)
+    run_wanted = Signal()  # the bot that is asked is to go on by itself
+    step_wanted = Signal()  # or to give one answer
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,16 +83,37 @@ class ChoicePanel(QWidget):
         clear(self._buttons)
         self.buttons.clear()
         decision = play.pending
-        asked = decision is not None and play.bot_of(decision.seat) is None
-        self.setVisible(decision is not None)
-        if decision is None:
+        self.setVisible(decision is not None and play.reel is None)
+        if decision is None or play.reel is not None:
             return
         self.prompt.setText(str(decision.prompt))
-        self.hint.setText(self._on_map(decision) if asked else "")
-        self.hint.setVisible(bool(self.hint.text()))
-        if asked:
-            for index, choice in enumerate(choices(play, decision)):
-                self._add(choice, KEYS[index] if index < len(KEYS) else "")
+        bot = play.bot_of(decision.seat)
+        if bot is not None:
+            self._show_bot(bot, running=play.running)
+            return
+        self._say(self._on_map(decision))
+        for index, choice in enumerate(choices(play, decision)):
+            self._add(choice, KEYS[index] if index < len(KEYS) else "")
+
+    def _say(self, words: str) -> None:
+        self.hint.setText(words)
+        self.hint.setVisible(bool(words))
+
+    def _show_bot(self, bot: str, *, running: bool) -> None:
+        """Say that a bot is asked, and how it goes on."""
+        name = bots.get(bot).title
+        if running:
+            self._say(str(Text("The {name} bot answers. F6 halts it.", name=name)))
+            return
+        self._say(str(Text("The {name} bot is asked.", name=name)))
+        for text, wanted in (
+            (Text("Let it play (F6)"), self.run_wanted),
+            (Text("One answer (F7)"), self.step_wanted),
+        ):
+            button = QPushButton(str(text))
+            button.setProperty("choice", "true")
+            button.clicked.connect(wanted)
+            self._buttons.addWidget(button)
 
     def _on_map(self, decision: Decision) -> str:
         counts = {g: sum(o.group == g for o in decision.options) for g in ON_MAP}

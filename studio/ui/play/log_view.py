@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 DIE = 18
 PAD = 6
+SLACK = 4  # pixels: words that just fit in one line may be wrapped when they are painted
+KEPT = 20_000
 WRAP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 ROW = Qt.ItemDataRole.UserRole
 
@@ -82,6 +84,9 @@ class _Painter(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
         self._theme = theme
+        self._sizes: dict[
+            tuple[Row, int], QSize
+        ] = {}  # a list lays all its rows out at each change
 
     def _parts(self, option: QStyleOptionViewItem, row: Row, width: int) -> tuple[QRect, int, int]:
         """Return the rectangle of the words, the clause's width, and the height of all."""
@@ -96,8 +101,13 @@ class _Painter(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the room that a row needs at the width of the list."""
         width = self._view.viewport().width()
-        _, _, height = self._parts(option, index.data(ROW), width)
-        return QSize(width, height)
+        key = (index.data(ROW), width)
+        if key not in self._sizes:
+            if len(self._sizes) > KEPT:
+                self._sizes.clear()
+            _, _, height = self._parts(option, index.data(ROW), width - SLACK)
+            self._sizes[key] = QSize(width, height)
+        return self._sizes[key]
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a row."""

@@ -1,4 +1,4 @@
-"""The panel beside the map while a game is played."""
+"""The panel beside the map while a game is played or a record is shown."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QPushButton,
     QScrollArea,
     QSlider,
     QSplitter,
@@ -21,11 +18,13 @@ from PySide6.QtWidgets import (
 from engine import bots
 from engine.texts import Text
 from studio.drawing.icons import icon
-from studio.ui.parts.layouts import GRID, clear, column, label, row, rule
+from studio.ui.parts.layouts import clear, column, row, rule
 from studio.ui.play.card import CounterCard
-from studio.ui.play.choices import ChoicePanel, capital
-from studio.ui.play.dice import DiceStrip
+from studio.ui.play.choices import ChoicePanel
+from studio.ui.play.ending import Ending
 from studio.ui.play.log_view import LogView
+from studio.ui.play.replay_bar import ReplayBar
+from studio.ui.play.standing import Standing
 from studio.ui.play.track import TurnTrack
 
 if TYPE_CHECKING:
@@ -33,8 +32,8 @@ if TYPE_CHECKING:
     from studio.document.playtest import Playtest
     from studio.ui.theme.theme import Theme
 
-INITIATIVE = "initiative"  # the stream of the dice that are drawn in the head
 SPEEDS = (1500, 900, 500, 250, 120, 40, 0)  # ms between two steps of a bot
+LOG = 120  # pixels that the log keeps
 
 
 class PlayPanel(QWidget):
@@ -45,19 +44,17 @@ class PlayPanel(QWidget):
     undo_wanted = Signal()
     redo_wanted = Signal()
     run_wanted = Signal()
+    step_wanted = Signal(int)  # after how many answers the game is to stand
+    bot_wanted = Signal()  # one answer of the bot that is asked
     seated = Signal(str, object)  # a seat, and the id of a bot or None
-    record_wanted = Signal()
-    again_wanted = Signal()
-    same_again_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("panel", "true")
         self.setMinimumWidth(340)
-        self._theme = theme
         self._seats: dict[str, QComboBox] = {}
         self.track = TurnTrack(theme)
-        self.dice = DiceStrip(theme)
+        self.standing = Standing(theme)
         self.choices = ChoicePanel()
         self.log = LogView(theme)
         self.back = self._button("stop", Text("Back to the editor"), Text("Esc"))
@@ -65,14 +62,15 @@ class PlayPanel(QWidget):
         self.redo = self._button("redo", Text("Do the step again"), Text("Ctrl+Y"))
         self.run = self._button("fast", Text("Let it go on by itself"), Text("F6"))
         self.speed = QSlider(Qt.Orientation.Horizontal)
-        self._status = QGridLayout()
+        self.replay = ReplayBar()
         self.card = CounterCard()
         self._looked: tuple[str | None, int] = (None, -1)  # a counter, and at which step
-        self.end_box = QFrame()
-        self._end_title = label("", "title", wrap=True)
-        self._end_facts = QGridLayout()
+        self.ending = Ending()
+        self._turns: dict[int, int] = {}
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._split_moved = False
         self._lay_out()
-        self.choices.chosen.connect(self.chosen)
+        self._connect()
 
     # -- assembling
 
@@ -86,40 +84,32 @@ class PlayPanel(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        body = QWidget()
+        body = self._body = QWidget()
         body.setProperty("panel", "true")
-        inner = column(body, margin=3, gap=3)
-        inner.addWidget(self.track)
-        inner.addLayout(self._status)
-        self._status.setHorizontalSpacing(3 * GRID)
-        self._status.setVerticalSpacing(GRID)
-        self._status.setColumnStretch(1, 1)
-        self._lay_out_end()
-        inner.addWidget(self.end_box)
-        inner.addWidget(self.card)
-        inner.addWidget(self.choices)
+        inner = column(body, margin=3, gap=2)
+        shown = (self.ending, self.replay, self.track, self.standing, self.card, self.choices)
+        for part in shown:
+            inner.addWidget(part)
         inner.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(body)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.addWidget(scroll)
-        split.addWidget(self.log)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        split.setSizes([540, 300])
-        split.setChildrenCollapsible(False)
+        self._split.addWidget(scroll)
+        self._split.addWidget(self.log)
+        self._split.setStretchFactor(1, 1)
+        self._split.setSizes([540, 300])
+        self._split.setChildrenCollapsible(False)
         layout = column(self, gap=0)
         layout.addLayout(self._transport())
         layout.addWidget(rule())
-        layout.addWidget(split, 1)
+        layout.addWidget(self._split, 1)
 
     def _transport(self) -> QHBoxLayout:
         bar = row(margin=1, gap=1)
         self.speed.setRange(0, len(SPEEDS) - 1)
         self.speed.setValue(3)
-        self.speed.setFixedWidth(72)
+        self.speed.setFixedWidth(64)
         self.speed.setToolTip(str(Text("How fast it goes on by itself")))
         self.speed.setAccessibleName(str(Text("Speed")))
         self._seat_box = row(gap=1)
@@ -129,32 +119,25 @@ class PlayPanel(QWidget):
         bar.addLayout(self._seat_box)
         bar.addWidget(self.run)
         bar.addWidget(self.speed)
+        bar.addSpacing(4)
+        return bar
+
+    def _connect(self) -> None:
         self.back.clicked.connect(self.back_wanted)
         self.undo.clicked.connect(self.undo_wanted)
         self.redo.clicked.connect(self.redo_wanted)
         self.run.clicked.connect(self.run_wanted)
-        return bar
+        self.replay.run_wanted.connect(self.run_wanted)
+        self.replay.step_wanted.connect(self.step_wanted)
+        self.ending.back_wanted.connect(self.back_wanted)
+        self.choices.chosen.connect(self.chosen)
+        self.choices.run_wanted.connect(self.run_wanted)
+        self.choices.step_wanted.connect(self.bot_wanted)
+        self.track.turn_wanted.connect(lambda turn: self.step_wanted.emit(self._turns[turn]))
+        self._split.splitterMoved.connect(self._moved)
 
-    def _lay_out_end(self) -> None:
-        self.end_box.setProperty("card", "true")
-        layout = column(self.end_box, margin=3, gap=2)
-        layout.addWidget(self._end_title)
-        layout.addLayout(self._end_facts)
-        self._end_facts.setHorizontalSpacing(4 * GRID)
-        self._end_facts.setVerticalSpacing(0)
-        self._end_facts.setColumnStretch(3, 1)
-        again = QPushButton(str(Text("Play again")))
-        again.setProperty("main", "true")
-        again.clicked.connect(self.again_wanted)
-        same = QPushButton(icon("dice"), str(Text("Again with the same dice")))
-        same.clicked.connect(self.same_again_wanted)
-        save = QPushButton(icon("save"), str(Text("Save the record...")))
-        save.clicked.connect(self.record_wanted)
-        back = QPushButton(icon("stop"), str(Text("Back to the editor")))
-        back.clicked.connect(self.back_wanted)
-        for button in (again, same, save, back):
-            layout.addWidget(button)
-        self.end_box.hide()
+    def _moved(self) -> None:
+        self._split_moved = True
 
     # -- showing
 
@@ -172,18 +155,31 @@ class PlayPanel(QWidget):
 
     def refresh(self, play: Playtest) -> None:
         """Show how the game stands."""
-        self.track.show_turn(play.session.state.turn, play.setup.scenario.turn_limit)
-        self._fill_status(play)
-        self._fill_end(play)
+        self._turns = play.turns
+        limit = play.setup.scenario.turn_limit
+        self.track.show_turn(play.session.state.turn, limit, self._turns)
+        for part in (self.ending, self.replay, self.standing, self.choices):
+            part.show_play(play)
         self._fill_card(play)
-        self.choices.show_play(play)
         self.log.show_lines(play.log)
         self.undo.setEnabled(play.can_undo)
         self.redo.setEnabled(play.can_redo)
         self.run.setIcon(icon("pause" if play.running else "fast"))
-        self.run.setEnabled(play.pending is not None)
+        self.run.setEnabled(play.can_redo if play.reel is not None else play.pending is not None)
         for seat, box in self._seats.items():
+            box.setVisible(play.reel is None)
             box.setCurrentIndex(max(0, box.findData(play.bot_of(seat))))
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Let the log give way to what stands above it, unless the user has parted them."""
+        whole = sum(self._split.sizes())
+        if self._split_moved or whole <= LOG:
+            return
+        self._body.ensurePolished()
+        needed = self._body.sizeHint().height() + 4
+        least, most = self._split.sizes()[0], whole - LOG
+        self._split.setSizes([above := min(max(needed, min(least, most)), most), whole - above])
 
     def _fill_seats(self, play: Playtest) -> None:
         clear(self._seat_box)
@@ -193,6 +189,8 @@ class PlayPanel(QWidget):
             box.addItem(icon("person"), str(Text("You")), None)
             for bot in bots.ids():
                 box.addItem(icon("bot"), str(Text("{name} bot", name=bots.get(bot).title)), bot)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 24)
             box.setToolTip(str(Text("Who plays the {seat}", seat=seat)))
             box.setAccessibleName(seat)
             box.activated.connect(
@@ -201,66 +199,14 @@ class PlayPanel(QWidget):
             self._seats[seat] = box
             self._seat_box.addWidget(box)
 
-    def _fill_status(self, play: Playtest) -> None:
-        self._status.removeWidget(self.dice)
-        self.dice.setParent(None)
-        clear(self._status)
-        rolled = _last_initiative(play)
-        self.dice.show_values(rolled)
-        for line, (caption, value) in enumerate(play.status):
-            self._status.addWidget(label(caption, "muted"), line, 0, Qt.AlignmentFlag.AlignTop)
-            if rolled and isinstance(value, Text) and _numbers(value) == rolled:
-                self._status.addWidget(label(_names(value)), line, 1)
-                self._status.addWidget(self.dice, line, 2)
-                self.dice.show()
-            else:
-                self._status.addWidget(label(capital(value), wrap=True), line, 1, 1, 2)
-
     def look_at(self, play: Playtest, counter: str) -> None:
         """Show the card of a counter until the game goes on."""
         if any(piece.id == counter and piece.side for piece in play.pieces):
-            self._looked = (counter, len(play.session.inputs))
+            self._looked = (counter, play.at)
             self._fill_card(play)
+            self._give_room()
 
     def _fill_card(self, play: Playtest) -> None:
         looked, step = self._looked
         acting = play.pending.counter if play.pending is not None else None
-        still = looked if step == len(play.session.inputs) else None
-        self.card.show_counter(play, still or acting)
-
-    def _fill_end(self, play: Playtest) -> None:
-        over = play.pending is None
-        self.end_box.setVisible(over)
-        if not over:
-            return
-        state = play.session.state
-        won = state.outcome is not None and state.outcome.winner in play.seats
-        self._end_title.setText(str(Text("Victory") if won else Text("Defeat")))
-        facts = play.rules.statistics(play.setup, state)
-        clear(self._end_facts)
-        told = [(name.replace("_", " "), str(value)) for name, value in facts.items()]
-        told.append((str(Text("seed")), str(play.session.seed)))
-        for index, (caption, value) in enumerate(told):
-            line, half = divmod(index, 2)
-            shown = label(value)
-            shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            self._end_facts.addWidget(label(capital(caption), "muted"), line, 2 * half)
-            self._end_facts.addWidget(shown, line, 2 * half + 1)
-
-
-def _last_initiative(play: Playtest) -> tuple[int, ...]:
-    for entry in reversed(play.session.tape):
-        if entry.stream == INITIATIVE and entry.kind == "roll":
-            return tuple(v for v in entry.values if isinstance(v, int))
-    return ()
-
-
-def _numbers(text: Text) -> tuple[int, ...]:
-    return tuple(value for _, value in text.args if isinstance(value, int))
-
-
-def _names(text: Text) -> str:
-    """Return a text without its numbers, for a row that draws them as dice."""
-    plain = {name: "" for name, _ in text.args}
-    words = text.template.format(**plain)
-    return " ".join(words.replace(" ,", ",").split())
+        self.card.show_counter(play, (looked if step == play.at else None) or acting)

@@ -31,6 +31,7 @@ class PlayMode(QObject):
 
     refused = Signal(object)  # an EngineError
     left = Signal()  # back to the editor
+    changed = Signal()  # the game stands differently
 
     def __init__(self, stage: Stage, view: MapView, theme: Theme) -> None:
         super().__init__(stage)
@@ -40,6 +41,7 @@ class PlayMode(QObject):
         self.play: Playtest | None = None
         self._hand: PlayHand | None = None
         self._place: tuple[float, float, float] | None = None
+        self._take_off: Callable[[], None] = lambda: None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
         self._connect()
@@ -48,6 +50,8 @@ class PlayMode(QObject):
         panel = self.panel
         panel.chosen.connect(self.submit)
         panel.back_wanted.connect(self.left)
+        panel.step_wanted.connect(self.go_to)
+        panel.bot_wanted.connect(self.step)
         panel.undo_wanted.connect(self.undo)
         panel.redo_wanted.connect(self.redo)
         panel.run_wanted.connect(self.toggle_run)
@@ -59,18 +63,24 @@ class PlayMode(QObject):
         """Show a game, new or replayed."""
         if self.play is None:
             self._place = self._view.place()
+        self._timer.stop()
+        if self.play is not None:
+            self.play.pause()
+        self._take_off()
         self.play = play
         self._hand = PlayHand(play, self)
-        play.listeners.add(self._changed)
+        self._take_off = play.listeners.add(self._changed)
         self._view.use(self._hand)
         self._stage.play(play)
         self.panel.watch(play)
+        self.changed.emit()
 
     def end(self) -> None:
         """Let go of the game; the canvas shows what the editor shows, where it showed it."""
         if self.play is None:
             return
         self._timer.stop()
+        self._take_off()
         self.play = self._hand = None
         self._stage.play(None)
         self._view.use(self._stage.toolbox)
@@ -92,6 +102,14 @@ class PlayMode(QObject):
         """Do the step again that was taken back last."""
         self._try(Playtest.redo)
 
+    def go_to(self, step: int) -> None:
+        """Let the game stand after so many answers."""
+        self._try(lambda play: play.go_to(step))
+
+    def step(self) -> None:
+        """Let the bot that is asked give one answer, or the record go on by one."""
+        self._try(Playtest.step)
+
     def seat(self, seat: str, bot: object) -> None:
         """Give a seat to a bot, or to the user."""
         name = bot if isinstance(bot, str) else None
@@ -104,7 +122,7 @@ class PlayMode(QObject):
             return
         if play.running:
             play.pause()
-        else:
+        elif play.reel is None or play.can_redo:
             play.run(STAND_IN)
 
     def _try(self, do: Callable[[Playtest], object]) -> None:
@@ -121,6 +139,7 @@ class PlayMode(QObject):
             return
         self.panel.refresh(play)
         self._view.update()
+        self.changed.emit()
         self._go_on(play)
 
     def _go_on(self, play: Playtest) -> None:

@@ -121,7 +121,9 @@ class StartPage(QScrollArea):
         self.open.clicked.connect(self.open_wanted)
         line.addWidget(self.new)
         line.addWidget(self.open)
-        line.addWidget(label(Text("or drop a map, a scenario or a pack here"), "muted"))
+        line.addWidget(
+            label(Text("or drop a map, a scenario, a pack or a record of a game here"), "muted")
+        )
         line.addStretch(1)
         self._body.addLayout(line)
 
@@ -144,7 +146,9 @@ class StartPage(QScrollArea):
         line = row(gap=2)
         button = QToolButton()
         button.setText(path.name)
-        button.setIcon(icon("folder" if not path.suffix else "scenario"))
+        of_a_game = path.suffix.lower() == ".json"
+        kind = "folder" if not path.suffix else "play" if of_a_game else "scenario"
+        button.setIcon(icon(kind))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setToolTip(str(path))
         button.setEnabled(there)

@@ -154,6 +154,8 @@ QProgressBar { background: $line; border: none; border-radius: 4px; max-height: 
 QProgressBar::chunk { background: $accent; border-radius: 4px; }
 
 QFrame[card="true"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
+QFrame[won="true"] { border: 2px solid $good; }
+QFrame[won="false"] { border: 2px solid $danger; }
 QFrame[button="true"]:hover { border-color: $accent; }
 QFrame[button="true"]:focus { border: 2px solid $accent; }
 QFrame[rule="true"] { background: $line; border: none; }

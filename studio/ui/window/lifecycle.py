@@ -1,4 +1,7 @@
-"""Opening and leaving projects: recent files, samples, recovery, the question before closing."""
+"""Opening and leaving projects, and opening records of games.
+
+Recent files, samples, recovery, and the question before closing.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from engine.errors import EngineError
+from engine.files.records import project_of, read_record
 from engine.files.shipped import shipped
+from engine.files.store import project_root
 from engine.model.map import MapDocument, words
 from engine.model.project import PROJECT_FILE, RulesetDocument
 from engine.model.scenario import ScenarioDocument
@@ -15,12 +20,14 @@ from engine.texts import Text
 from studio.document.disk import Disk
 from studio.document.open_project import OpenProject
 from studio.document.recovery import recover
+from studio.document.reels import show_record
 from studio.ui.window.workbench import title_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from engine.core.record import Record
     from studio.document.recovery import Recorder
     from studio.document.recovery_store import Remains
     from studio.ui.dialogs.asking import Asker
@@ -33,6 +40,7 @@ class Lifecycle(QObject):
     refused = Signal(object)  # an EngineError
     changed = Signal(object)  # the OpenProject, or None
     told = Signal(object)  # Words
+    replayed = Signal(object)  # the Playtest of a record that was opened
 
     def __init__(self, services: Services, asker: Asker, save: Callable[[], bool]) -> None:
         super().__init__()
@@ -44,7 +52,32 @@ class Lifecycle(QObject):
 
     def open(self, path: Path) -> bool:
         """Open what *path* names, after asking about unsaved changes."""
+        if path.name.lower().endswith(".json"):
+            return self._open_record(path)
         return self._open(lambda: self._from_disk(path))
+
+    def _open_record(self, path: Path) -> bool:
+        """Show a record on its scenario: that of the open project, the one beside it, or its own.
+
+        The open project is left only for a record of another one.
+        """
+        try:
+            record = read_record(path)
+            name = record.scenario.name
+            here = self.opened is not None and name in self.opened.project.documents
+            opened = self.opened if here else project_for(record, path)
+            play = show_record(record, path.name, opened.project if opened is not None else None)
+        except EngineError as error:
+            self.refused.emit(error)
+            return False
+        if opened is None or (not here and not self.may_leave()):
+            return False
+        if not here:
+            self.adopt(opened)
+        opened.activate(name)
+        self._services.settings.add_recent(path)
+        self.replayed.emit(play)
+        return True
 
     def _from_disk(self, path: Path) -> OpenProject:
         opened = OpenProject.open(path)
@@ -98,6 +131,18 @@ class Lifecycle(QObject):
         if self._recorder is not None:
             self._recorder.close()
             self._recorder = None
+
+
+def project_for(record: Record, path: Path) -> OpenProject | None:
+    """Return the project around the record at *path*, else one of what the record holds."""
+    name = record.scenario.name
+    beside = project_root(path.absolute()) / name
+    if name and beside.is_file():
+        return OpenProject.open(beside)
+    if not record.documents:
+        return None
+    project = project_of(record)
+    return OpenProject(project, Disk(saved=dict(project.documents)))
 
 
 def changed_names(opened: OpenProject) -> list[str]:

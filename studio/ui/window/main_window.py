@@ -160,9 +160,14 @@ class MainWindow(QMainWindow):
             source.refused.connect(self.notice.refuse)
         self.lifecycle.told.connect(self.notice.tell)
         self.playing.left.connect(lambda: self.set_mode("edit"))
-        self.playing.panel.again_wanted.connect(self._play_again)
-        self.playing.panel.same_again_wanted.connect(lambda: self.actions_.run("play_again"))
-        self.playing.panel.record_wanted.connect(lambda: self.actions_.run("save_record"))
+        self.playing.changed.connect(self.actions_.refresh)
+        self.lifecycle.replayed.connect(self.begin_play)
+        ending, replay = self.playing.panel.ending, self.playing.panel.replay
+        ending.again_wanted.connect(self._play_again)
+        ending.same_again_wanted.connect(lambda: self.actions_.run("play_again"))
+        ending.record_wanted.connect(lambda: self.actions_.run("save_record"))
+        replay.take_over_wanted.connect(lambda: self.actions_.run("take_over"))
+        replay.now_wanted.connect(lambda: self.actions_.run("record_now"))
         self.lifecycle.changed.connect(self._show)
         self.notice.told.connect(self.log.add)
         self.mode_switch.wanted.connect(self._mode_wanted)
@@ -323,10 +328,8 @@ class MainWindow(QMainWindow):
         if self.toolbox is not None:
             self.toolbox.finish()
         self.inspector.flush()
-        play.listeners.add(self.actions_.refresh)
         self.playing.begin(play)
         self.set_mode("play")
-        self.actions_.refresh()
 
     def _play_again(self) -> None:
         self.set_mode("edit")
@@ -350,6 +353,7 @@ class MainWindow(QMainWindow):
         self.tools.setVisible(there and editing)
         self.options.setVisible(there and editing)
         self.mode_switch.setEnabled(there)
+        self.workbench.tabs.setEnabled(editing)  # a game stays on its map
         self.status.setVisible(there)
 
     def show_dialog(self, dialog_id: DialogId) -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
 
     from engine.board.board import Board
+    from engine.model.map import MapDocument
     from engine.model.project import Project
     from engine.texts import Words
     from studio.document.playtest import Playtest
@@ -78,6 +79,10 @@ class Stage(QObject):
             self.foreground.play = playtest
             self.foreground.mode = "edit" if playtest is None else "play"
             self.foreground.point(None)
+            shown = self._shown()
+            if shown is not None and (self.picture is None or self.picture.map is not shown[0]):
+                self._rebuild(None, fresh=True)  # a record has a map of its own
+                self._view.show_whole()
         self._view.update()
 
     def refresh(self) -> None:
@@ -119,14 +124,21 @@ class Stage(QObject):
         else:
             self._view.replace_picture(made, region)
 
+    def _shown(self) -> tuple[MapDocument, Board] | None:
+        """Return the map of the game, else that of the tab in front."""
+        play = self.foreground.play if self.foreground is not None else None
+        if play is not None:
+            return play.setup.map, play.setup.board
+        map_ = self._desk.opened.map if self._desk is not None else None
+        board = self._desk.board if self._desk is not None else None
+        return (map_, board) if map_ is not None and board is not None else None
+
     def _make(self) -> MapPicture | None:
-        desk = self._desk
-        map_ = desk.opened.map if desk is not None else None
-        board = desk.board if desk is not None else None
-        if desk is None or map_ is None or board is None or self.foreground is None:
+        desk, shown = self._desk, self._shown()
+        if desk is None or shown is None or self.foreground is None:
             return None
         try:
-            return MapPicture(map_, board, desk.view.now, self.foreground)
+            return MapPicture(*shown, desk.view.now, self.foreground)
         except EngineError:
             return None
 

@@ -28,6 +28,18 @@ def test_the_studio_is_opened_on_the_files(
     assert given == [(file,)]
 
 
+def test_the_studio_is_opened_on_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Sequence[str]] = []
+    monkeypatch.setattr(window, "open_window", lambda files: given.append(files) or 0)
+    record = tmp_path / "game.playtest.json"
+    assert run("playtest", yard(tmp_path), "--games", "1", "--record", record).code in {0, 1}
+    assert run("open", record).code == 0
+    assert given == [(str(record),)]
+    record.write_text("{}", encoding="utf-8")
+    assert run("open", record).code == 2
+    assert len(given) == 1
+
+
 @pytest.mark.parametrize("verb", ["open", "edit"])
 def test_a_file_that_cannot_be_read_opens_no_window(tmp_path: Path, verb: str) -> None:
     ended = run(verb, tmp_path / "none.map.yaml")

@@ -151,8 +151,10 @@ def test_the_game_runs_by_itself_to_its_end_and_tells_it(playing: MainWindow, qt
     play = game(playing)
     assert play.running
     qtbot.waitUntil(lambda: play.pending is None, timeout=30_000)
-    assert panel.end_box.isVisible()
-    assert panel._end_title.text() in {"Victory", "Defeat"}
+    assert panel.ending.isVisible()
+    assert panel.ending.title.text().split()[0] in {"Victory", "Defeat"}
+    assert panel.ending.why.text()
+    assert panel.ending.facts.count() > 8
     assert play.bot_of("survivors") is None
 
 
