@@ -50,6 +50,7 @@ class Argument:
     needed: bool = False
     many: bool = False
     least: int = 1  # of a number
+    choices: tuple[tuple[str, Words], ...] = ()  # where they are known beforehand
 
 
 @dataclass(frozen=True, slots=True)

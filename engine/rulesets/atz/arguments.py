@@ -19,7 +19,14 @@ TURN = Argument("turn", "number", Text("Turn"), needed=True)
 EVERY = Argument("every", "number", Text("Then every so many turns"))
 UNTIL = Argument("until", "number", Text("Until turn"))
 FROM = Argument("turn", "number", Text("In turn"))
-PHASE = Argument("phase", "phase", Text("Phase"), needed=True)
+PHASES = (  # whose beginning can be waited for
+    ("drugs", Text("Drugs")),
+    ("survivors", Text("Survivors")),
+    ("zombies", Text("Zombies")),
+    ("noise", Text("Noise")),
+    ("end", Text("End of the turn")),
+)
+PHASE = Argument("phase", "phase", Text("Phase"), needed=True, choices=PHASES)
 EVENT = Argument("event", "event", Text("Event"), needed=True)
 SHOTS = Argument("count", "number", Text("Shots"), needed=True)
 TEXT = Argument("text", "text", Text("Text"), needed=True)

@@ -13,9 +13,10 @@ from engine.clauses import clause
 from engine.errors import EngineError, UnknownName
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.arguments import PHASES
 from engine.rulesets.atz.logic import effects, listed, nested
 from engine.rulesets.atz.option_words import option_faults
-from engine.rulesets.atz.triggers import PHASES, ZOMBIES, momentary
+from engine.rulesets.atz.triggers import ZOMBIES, momentary
 from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text, Words
 
@@ -101,7 +102,7 @@ class _Check:
             "counter": {*people, *GROUPS, *ZOMBIES, *(side.id for side in scenario.sides)},
             "item": self._items(),
             "light": [kind.id for kind in self.rules.lights],
-            "phase": {*PHASES, *(side.id for side in scenario.sides)},
+            "phase": {*dict(PHASES), *(side.id for side in scenario.sides)},
             "event": [event.id for event in scenario.events],
         }
 

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.tables import Tables
 
 ZOMBIES = ("zombie", "zombies")
-PHASES = ("drugs", "survivors", "zombies", "noise", "end")  # whose beginning can be waited for
 
 
 class Moment(NamedTuple):

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineError, FormatError
 from engine.files.documents import format_document, parse_document
+from engine.model.data import FrozenDict
 from engine.model.issue import Issue
+from engine.model.map import words
 from engine.model.scenario import Condition, ScenarioDocument
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.core.ruleset import Kind
+    from engine.model.scenario import ScenarioEvent
 
 _NAME = "victory"
 _HEAD = "format: hexwright/scenario\nversion: 1\ntitle: x\nmap: x.map.yaml\nruleset: x\nvictory:\n"
@@ -67,9 +71,24 @@ def told(condition: Condition, kinds: Sequence[Kind], depth: int = 0) -> Iterato
     yield depth, f"{name}: {values}" if values else name
 
 
+def told_event(
+    event: ScenarioEvent, whens: Sequence[Kind], thens: Sequence[Kind]
+) -> Iterator[tuple[int, str]]:
+    """Yield the lines that tell an event in words: when it comes about, and what follows."""
+    yield 0, str(Text("Each time when:") if event.repeat else Text("When:"))
+    yield from told(event.when, whens, 1)
+    yield 0, str(Text("Then:"))
+    for effect in event.then:
+        name = next((str(k.name) for k in thens if k.id == effect.kind), effect.kind)
+        values = _values(effect.args)
+        yield 1, f"{name}: {values}" if values else name
+
+
 def _values(args: Mapping[str, Any]) -> str:
     return ", ".join(f"{key} {_value(value)}" for key, value in args.items())
 
 
 def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return f"“{words(FrozenDict(value))}”"
     return " ".join(str(v) for v in value) if isinstance(value, tuple) else str(value)

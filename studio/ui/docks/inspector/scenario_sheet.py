@@ -11,6 +11,7 @@ from engine.edits.properties import set_properties
 from engine.model.scenario import TurnEntry
 from engine.texts import Plural, Text
 from studio.ui.docks.inspector.conditions import as_text, from_text, told
+from studio.ui.docks.inspector.events import EventsPanel
 from studio.ui.docks.inspector.sheet import Sheet, choices
 from studio.ui.parts.fields import ChoiceField, FlagField, LineField, NumberField, TextField
 from studio.ui.parts.forms import Bound
@@ -37,9 +38,11 @@ class ScenarioSheet(Sheet):
         super().__init__(desk)
         self._path = path
         self._told: dict[str, QLabel] = {}
+        self.events: EventsPanel | None = None
         self._basics()
         self._briefing()
         self._arrivals()
+        self._events()
         self._ends()
         self.section(Text("Notes"))
         self.words_wide(path, "notes", Text("Designer's notes"), Text("For other designers."))
@@ -114,6 +117,19 @@ class ScenarioSheet(Sheet):
             lambda p: set_properties(p, self._path, turn_entries=tuple(entries)),
         )
 
+    def _events(self) -> None:
+        if self.desk.rules is not None and self.desk.rules.effect_kinds:
+            self.section(Text("Events"))
+            self.events = EventsPanel(self.desk, self._path)
+            self.events.refused.connect(self.refused)
+            self.widget(self.events)
+
+    def flush(self) -> None:
+        """Take what was typed and not yet taken."""
+        super().flush()
+        if self.events is not None:
+            self.events.flush()
+
     def _ends(self) -> None:
         for name, caption in (("victory", Text("Victory")), ("defeat", Text("Defeat"))):
             self.section(caption)
@@ -138,6 +154,8 @@ class ScenarioSheet(Sheet):
     def refresh(self) -> None:
         """Show the values, and tell the conditions in words."""
         super().refresh()
+        if self.events is not None:
+            self.events.refresh()
         self._tell()
 
     def _tell(self) -> None:

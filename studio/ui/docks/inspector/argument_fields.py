@@ -1,0 +1,238 @@
+"""Fields for the values of conditions, triggers and effects, made from what each is declared to be.
+
+A field's value is that of the file: one name, several, a number, None for what is not said.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCompleter
+
+from engine.core.ruleset import Kind
+from engine.errors import EngineError
+from engine.model.data import FrozenDict, thaw
+from engine.model.map import words
+from engine.texts import Text
+from studio.ui.docks.inspector.conditions import from_text
+from studio.ui.docks.inspector.gear import GearField
+from studio.ui.docks.inspector.sheet import SIDES
+from studio.ui.parts.fields import ChoiceField, LineField, NumberField, TextField
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.core.ruleset import Argument
+    from engine.texts import Words
+    from studio.tools.desk import Desk
+    from studio.ui.parts.fields import Field
+
+MOST = 999
+NOTHING = Text("not said")
+GROUPS: tuple[tuple[str, Words], ...] = (
+    ("any", Text("Anybody")),
+    ("all", Text("All survivors")),
+    ("star", Text("A Star")),
+    ("grunt", Text("A Grunt")),
+    ("zombies", Text("Zombies")),
+)
+Choice = tuple[str, "Words | str"]
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """All that values can name in the scenario that is shown, by what is named."""
+
+    known: FrozenDict[tuple[Choice, ...]]
+    options: tuple[str, ...]
+
+    @classmethod
+    def of(cls, desk: Desk) -> Names:
+        """Return the names of the scenario on *desk*."""
+        scenario, map_, rules = desk.opened.scenario, desk.opened.map, desk.rules
+        if scenario is None or rules is None:
+            return cls(FrozenDict(), ())
+        regions = map_.regions if map_ is not None else ()
+        markers = (*scenario.markers, *(map_.markers if map_ is not None else ()))
+        buildings = desk.board.buildings if desk.board is not None else ()
+        tokens = [c.definition for c in scenario.counters if c.kind == "item"]
+        tokens += [
+            str(effect.args["item"])
+            for event in scenario.events
+            for effect in event.then
+            if "item" in effect.args
+        ]
+        found: dict[str, tuple[Choice, ...]] = {
+            "marker": tuple((m.id, words(m.name) or m.id) for m in markers),
+            "edge": SIDES,
+            "region": tuple((r.id, words(r.name) or r.id) for r in regions),
+            "building": tuple((b.id, words(b.name) or b.id) for b in buildings),
+            "counter": (*GROUPS, *((c.id, words(c.name) or c.id) for c in scenario.counters)),
+            "item": (
+                *((kind.id, kind.name) for kind in rules.gear),
+                *((token, token) for token in dict.fromkeys(tokens)),
+            ),
+            "light": tuple((kind.id, kind.name) for kind in rules.lights),
+            "event": tuple((event.id, event.id) for event in scenario.events),
+        }
+        return cls(FrozenDict(found), tuple(_paths(rules.defaults)))
+
+
+def _paths(values: Mapping[str, Any], path: str = "") -> Iterator[str]:
+    for name, value in values.items():
+        if hasattr(value, "items"):
+            yield from _paths(value, f"{path}{name}.")
+        else:
+            yield path + name
+
+
+def field_for(argument: Argument, names: Names, desk: Desk) -> Field:
+    """Return a field for an argument."""
+    match argument.of:
+        case "number":
+            none = None if argument.needed else NOTHING
+            return NumberField(argument.least, MOST, none)
+        case "text":
+            return _Spoken(lines=2)
+        case "space":
+            return SpacesField(desk)
+        case "option":
+            return _Completed(names.options)
+        case "value":
+            return ValueField()
+        case _:
+            return _names_field(argument, argument.choices or names.known.get(argument.of, ()))
+
+
+def _names_field(argument: Argument, known: tuple[Choice, ...]) -> Field:
+    if argument.many:
+        return NamesField(known, argument.name)
+    first = [] if argument.needed else [(None, NOTHING)]
+    return ChoiceField([*first, *known])
+
+
+class _Spoken(TextField):
+    """A text of the author, in the language that is shown."""
+
+    def _put(self, value: Any) -> None:
+        super()._put(words(value) if value is not None else "")
+
+
+class _Completed(LineField):
+    """A line that is completed from a list."""
+
+    def __init__(self, known: tuple[str, ...]) -> None:
+        super().__init__(Text("such as {example}", example="noise.distance"))
+        completer = QCompleter(list(known), self.edit)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.edit.setCompleter(completer)
+
+    def _put(self, value: Any) -> None:
+        super()._put(value or "")
+
+
+class NamesField(GearField):
+    """One name or several, as chips; one stands in the file by itself."""
+
+    def __init__(self, known: tuple[Choice, ...], caption: Words) -> None:
+        kinds = [Kind(id_, Text("{name}", name=name)) for id_, name in known]
+        super().__init__(kinds, caption)
+        self.value = None
+
+    def put_in(self, kind: str) -> None:
+        """Add a name."""
+        self._change((*_several(self.value), kind))
+
+    def take_out(self, index: int) -> None:
+        """Take a name out."""
+        value = _several(self.value)
+        self._change((*value[:index], *value[index + 1 :]))
+
+    def _change(self, value: Any) -> None:
+        super()._change(_plain(value))
+
+    def _put(self, value: Any) -> None:
+        super()._put(_several(value))
+
+
+class SpacesField(LineField):
+    """Hexes by their printed labels or their ids, with blanks or commas between them."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(Text("such as {example}", example="0302, 0402"))
+        self._desk = desk
+
+    def _put(self, value: Any) -> None:
+        super()._put(", ".join(self._label(space) for space in _several(value)))
+
+    def _label(self, space: str) -> str:
+        board = self._desk.board
+        number = board.index.get(space) if board is not None else None
+        return board.labels[number] if board is not None and number is not None else space
+
+    def flush(self) -> None:
+        """Take what was typed, labels as ids; what is no hex stays as it is, for the checks."""
+        typed = self.edit.text().replace(",", " ").split()
+        self._take(_plain(tuple([self._id(text) for text in typed])))
+
+    def _id(self, text: str) -> str:
+        board = self._desk.board
+        try:
+            return board.ids[board.find(text)] if board is not None else text
+        except EngineError:
+            return text
+
+
+class ValueField(LineField):
+    """Any value, written as in a file."""
+
+    def _put(self, value: Any) -> None:
+        super()._put(spell(value))
+
+    def flush(self) -> None:
+        """Take what was typed; a text that is no value is taken as a text."""
+        self._take(read_value(self.edit.text()))
+
+
+def spell(value: Any) -> str:
+    """Return a value as it is typed.
+
+    >>> spell(True), spell(7), spell("stop"), spell("7"), spell((1, "a")), spell(None)
+    ('true', '7', 'stop', '"7"', '[1, "a"]', '')
+    """
+    if value is None:
+        return ""
+    if isinstance(value, str) and read_value(value) == value:
+        return value
+    return json.dumps(thaw(value), ensure_ascii=False)
+
+
+def read_value(text: str) -> Any:
+    """Return the value that was typed, None for nothing.
+
+    >>> read_value("true"), read_value(" 7 "), read_value("stop"), read_value("[1, a]")
+    (True, 7, 'stop', (1, 'a'))
+    """
+    text = text.strip()
+    if not text:
+        return None
+    try:
+        condition = from_text(f"x: {{value: {text}}}")
+    except EngineError:
+        return text
+    return condition.args["value"] if condition is not None and "value" in condition.args else text
+
+
+def _several(value: Any) -> tuple[str, ...]:
+    if value is None:
+        return ()
+    return value if isinstance(value, tuple) else (str(value),)
+
+
+def _plain(value: Any) -> Any:
+    names = _several(value)
+    return None if not names else names[0] if len(names) == 1 else names
