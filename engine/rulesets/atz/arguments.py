@@ -16,7 +16,7 @@ COUNT = Argument("count", "number", Text("How many"))
 ITEM = Argument("item", "item", Text("Item"), needed=True)
 CARRYING = Argument("carrying", "item", Text("Carrying"))
 TURN = Argument("turn", "number", Text("Turn"), needed=True)
-EVERY = Argument("every", "number", Text("Then every so many turns"))
+EVERY = Argument("every", "number", Text("Then every"))
 UNTIL = Argument("until", "number", Text("Until turn"))
 FROM = Argument("turn", "number", Text("In turn"))
 PHASES = (  # whose beginning can be waited for

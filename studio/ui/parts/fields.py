@@ -133,6 +133,7 @@ class NumberField(Field):
         self.box.setAccelerated(True)
         if none is not None:
             self.box.setSpecialValueText(str(none))
+            self.box.setValue(low - 1)
         self.box.valueChanged.connect(self._changed)
         calm_wheel(self.box)
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from studio.ui.parts.fields import Field
 
 MOST = 999
+LINES = 3  # of a text
 NOTHING = Text("not said")
 GROUPS: tuple[tuple[str, Words], ...] = (
     ("any", Text("Anybody")),
@@ -96,7 +97,7 @@ def field_for(argument: Argument, names: Names, desk: Desk) -> Field:
             none = None if argument.needed else NOTHING
             return NumberField(argument.least, MOST, none)
         case "text":
-            return _Spoken(lines=2)
+            return _Spoken()
         case "space":
             return SpacesField(desk)
         case "option":
@@ -116,6 +117,10 @@ def _names_field(argument: Argument, known: tuple[Choice, ...]) -> Field:
 
 class _Spoken(TextField):
     """A text of the author, in the language that is shown."""
+
+    def __init__(self) -> None:
+        super().__init__(lines=LINES)
+        self.edit.setMaximumHeight(self.edit.minimumHeight())
 
     def _put(self, value: Any) -> None:
         super()._put(words(value) if value is not None else "")

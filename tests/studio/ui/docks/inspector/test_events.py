@@ -91,15 +91,17 @@ def test_values_are_changed_one_step_each(playing: MainWindow):
     given(playing, BELL)
     panel(playing).open("bell")
     enter(playing, "Turn", 5)
-    enter(playing, "Then every so many turns", 2)
+    assert str(field(playing, "Then every").widget.text()) == "not said"  # type: ignore[attr-defined]
+    enter(playing, "Then every", 2)
     enter(playing, "Again", value=True)
     enter(playing, "Text", "They have come.")
     (event,) = events(playing)
     assert event.when.args == {"turn": 5, "every": 2}
     assert event.repeat
     assert event.then[0].args["text"] == {"en": "They have come.", "pl": "Dzwon bije."}
-    enter(playing, "Then every so many turns", None)
+    enter(playing, "Then every", None)
     assert events(playing)[0].when.args == {"turn": 5}
+    assert field(playing, "Plus").widget.text() == "not said"  # type: ignore[attr-defined]
     playing.actions_.run("undo")
     playing.actions_.run("undo")
     assert events(playing)[0].then == BELL.then
