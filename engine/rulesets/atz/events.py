@@ -31,7 +31,7 @@ class TurnBegan(NamedTuple):
         state.turn = self.turn
         state.phase = "initiative"
         state.carried = ()
-        state.news = ()
+        state.news = tuple([news for news in state.news if news[0] >= self.turn - 1])
         for survivor in state.survivors.values():
             survivor.activated = survivor.tested = False
 

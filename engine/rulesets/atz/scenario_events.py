@@ -29,8 +29,8 @@ class MessageTold(NamedTuple):
     clause: str = "ATZ-20.3"
 
     def apply(self, state: State) -> None:
-        """Keep it in sight for this turn."""
-        state.news = (*state.news, self.text)
+        """Keep it in sight until the next turn has passed."""
+        state.news = (*state.news, (state.turn, self.text))
 
 
 class ItemPlaced(NamedTuple):

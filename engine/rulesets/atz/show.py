@@ -185,7 +185,7 @@ def status(tables: Tables, state: State) -> tuple[tuple[Words, Words | str], ...
         rows.append((Text("Acting"), tables.name(state.active.survivor)))
     if any(name == LIGHT for name, _ in state.changes):
         rows.append((Text("Time of day"), light_name(tables.scenario.light)))
-    rows += [(Text("News"), Text("{text}", text=text)) for text in state.news]
+    rows += [(Text("News"), Text("{text}", text=text)) for _, text in state.news]
     if state.result is not None:
         rows.append((Text("Result"), ended(tables, state.result.winner, state.result.reason)))
     return tuple(rows)

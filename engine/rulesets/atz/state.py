@@ -194,7 +194,7 @@ class State:
     fired: int = 0  # shots
     calm: Codes = ()  # zombies that are harmless this turn (ATZ-19.6)
     happened: tuple[str, ...] = ()  # events of the scenario
-    news: tuple[str, ...] = ()  # what the players were told this turn
+    news: tuple[tuple[int, str], ...] = ()  # (turn, message): of this turn and the last
     opened: tuple[str, ...] = ()  # exits that were closed
     changes: Changes = ()  # of the light and of the rules, the latest last
     result: Ending | None = None

@@ -73,7 +73,7 @@ class Names:
             "building": tuple((b.id, words(b.name) or b.id) for b in buildings),
             "counter": (*GROUPS, *((c.id, words(c.name) or c.id) for c in scenario.counters)),
             "item": (
-                *((kind.id, kind.name) for kind in rules.gear),
+                *((kind.id, kind.name) for kind in rules.gear(desk.options)),
                 *((token, token) for token in dict.fromkeys(tokens)),
             ),
             "light": tuple((kind.id, kind.name) for kind in rules.lights),

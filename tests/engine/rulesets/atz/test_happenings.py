@@ -67,8 +67,10 @@ class TestWhen:
         scene = yard(event(condition("turn_begins", turn=2), TOLD))
         session = scene.session(*[SURVIVORS_ONLY] * 4)
         play(session, "pass")
-        assert session.state.news == ("It has come.",)
-        play(session, "pass", "pass")
+        assert session.state.news == ((2, "It has come."),)
+        play(session, "pass")
+        assert session.state.news == ((2, "It has come."),)
+        play(session, "pass")
         assert turns(session) == [("it", 2)]
         assert session.state.news == ()
 
@@ -200,7 +202,7 @@ class TestThen:
     def scene(self, *effects_, **changes):
         return yard(event(condition("turn_begins", turn=1), *effects_), **changes)
 
-    def test_a_message_is_told_and_stays_for_the_turn(self):
+    def test_a_message_is_told_and_stays_in_sight(self):
         session = self.begun(effect("message", text={"en": "The bell rings.", "pl": "Dzwon."}))
         assert events(session, MessageTold) == [MessageTold("The bell rings.")]
         rows = {
