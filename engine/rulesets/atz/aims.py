@@ -69,7 +69,9 @@ def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
             tables.aims.clear()
         won = scenario.victory
         trees = [tree_for(tables, won, survivor.side)] if won is not None else []
-        trees += [e.when for e in winners(scenario.events) if e.id not in state.happened]
+        trees += [
+            e.when for e in winners(scenario.events, survivor.side) if e.id not in state.happened
+        ]
         aims = tables.aims[key] = _joined(
             [a for tree in trees for a in _unmet(tables, state, survivor, tree)]
         )

@@ -16,6 +16,7 @@ from engine.rulesets.atz import gear
 from engine.rulesets.atz.arguments import PHASES
 from engine.rulesets.atz.logic import effects, listed, nested
 from engine.rulesets.atz.option_words import option_faults
+from engine.rulesets.atz.sides import players_of
 from engine.rulesets.atz.triggers import ZOMBIES, momentary
 from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text, Words
@@ -102,18 +103,18 @@ class _Check:
             "counter": {*people, *GROUPS, *ZOMBIES, *(side.id for side in scenario.sides)},
             "item": self._items(),
             "light": [kind.id for kind in self.rules.lights],
-            "phase": {*dict(PHASES), *(side.id for side in scenario.sides)},
+            "phase": {*dict(PHASES), *players_of(scenario)},
+            "side": players_of(scenario),
             "event": [event.id for event in scenario.events],
         }
 
     def _items(self) -> set[str]:
         """Return the items of the rules, and the tokens that the scenario brings along."""
-        shipped = {gear.AMMO, gear.ARMOUR, gear.DRUGS, gear.FIRST_AID, gear.SCOPE_ITEM}
         lying = {c.definition for c in self.scenario.counters if c.kind == "item"}
         carried = {i for c in self.scenario.counters for i in c.inventory}
         placed = {str(e.args.get("item")) for _, e in effects(self.scenario.events, "place_item")}
-        found = {*self.options["loot_deck"], *self.options["weapons"]}
-        return shipped | lying | carried | placed | found - {gear.NOTHING}
+        known = {k for name in ("items", "weapons", "loot_deck") for k in self.options[name]}
+        return lying | carried | placed | known - {gear.NOTHING}
 
     # -- an event
 
@@ -241,6 +242,10 @@ class _Check:
             for marker in listed(args["marker"]):
                 if self.markers[marker].kind != "exit":
                     yield _error(Text('"{id}" is no exit', id=marker), f"{path}.marker")
+        elif effect.kind == "win":
+            if len(self.known["side"]) > 1 and "side" not in args:
+                sides = ", ".join(self.known["side"])
+                yield _error(Text("say which side wins: {sides}", sides=sides), path)
         elif effect.kind == "change_rule":
             yield from self._value(args["option"], args["value"], f"{path}.value")
 
@@ -273,6 +278,7 @@ NO_SUCH: dict[str, Callable[[str], Text]] = {
         'no item is called "{name}" in the rules or in this scenario', name=name
     ),
     "light": lambda name: Text('no time of day is called "{name}"', name=name),
+    "side": lambda name: Text('no side of players is called "{name}"', name=name),
     "phase": lambda name: Text('no phase is called "{name}"', name=name),
     "event": lambda name: Text('no event of this scenario is called "{name}"', name=name),
 }

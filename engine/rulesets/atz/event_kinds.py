@@ -17,6 +17,7 @@ from engine.rulesets.atz.arguments import (
     PHASE,
     PLACE,
     SHOTS,
+    SIDE,
     TEXT,
     TURN,
     UNTIL,
@@ -81,6 +82,6 @@ EFFECTS = (
         hint=Text("option: a dotted path such as noise.distance; value"),
         args=(OPTION, VALUE),
     ),
-    Kind("win", Text("The survivors win")),
-    Kind("lose", Text("The survivors lose")),
+    Kind("win", Text("The game is won"), hint=Text("side, if there are several"), args=(SIDE,)),
+    Kind("lose", Text("The game is lost")),
 )

@@ -48,10 +48,11 @@ def openers(events: Iterable[ScenarioEvent], marker: str) -> Iterator[ScenarioEv
             yield event
 
 
-def winners(events: Iterable[ScenarioEvent]) -> Iterator[ScenarioEvent]:
-    """Yield the events that win the game."""
-    for event, _ in effects(events, "win"):
-        yield event
+def winners(events: Iterable[ScenarioEvent], side: str) -> Iterator[ScenarioEvent]:
+    """Yield the events that win the game for *side*."""
+    for event, effect in effects(events, "win"):
+        if effect.args.get("side", side) == side:
+            yield event
 
 
 def trees_of(scenario: ScenarioDocument) -> list[Condition]:

@@ -76,6 +76,8 @@ class Names:
                 *((kind.id, kind.name) for kind in rules.gear(desk.options)),
                 *((token, token) for token in dict.fromkeys(tokens)),
             ),
+            "side": tuple((s.id, words(s.name) or s.id) for s in scenario.sides),
+            "phase": tuple((s.id, words(s.name) or s.id) for s in scenario.sides),
             "light": tuple((kind.id, kind.name) for kind in rules.lights),
             "event": tuple((event.id, event.id) for event in scenario.events),
         }
@@ -105,7 +107,8 @@ def field_for(argument: Argument, names: Names, desk: Desk) -> Field:
         case "value":
             return ValueField()
         case _:
-            return _names_field(argument, argument.choices or names.known.get(argument.of, ()))
+            known = dict((*argument.choices, *names.known.get(argument.of, ())))
+            return _names_field(argument, tuple(known.items()))
 
 
 def _names_field(argument: Argument, known: tuple[Choice, ...]) -> Field:

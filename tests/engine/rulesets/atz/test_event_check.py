@@ -206,3 +206,17 @@ def test_a_game_does_not_start_with_a_fault_in_its_events():
     plain.events = (event(BEGIN, effect("open_exit", marker="gaet")),)
     with pytest.raises(EngineError, match=r'"gaet".*did you mean gate'):
         plain.setup()
+
+
+def test_where_several_sides_play_an_event_says_which_wins():
+    plain = Scene(radius=3, sides=("red", "blue"))
+    plain.survivor("beck", side="red").survivor("nick", at=(2, 0), side="blue")
+    said = []
+    for win in (effect("win"), effect("win", side="green"), effect("win", side="blue")):
+        plain.events = (event(BEGIN, win),)
+        said.append([str(issue.message) for issue in RULESET.check(plain.document(), plain.map)])
+    assert said == [
+        ["say which side wins: red, blue"],
+        ['no side of players is called "green"'],
+        [],
+    ]

@@ -338,6 +338,22 @@ class TestThen:
         assert len(events(session, GameEnded)) == 1
 
 
+class TestSides:
+    def test_a_side_wins_by_an_event_and_its_step_can_be_waited_for(self):
+        happens = (
+            event(condition("phase_begins", phase="blue"), TOLD, id_="step"),
+            event(condition("turn_begins", turn=2), effect("win", side="blue"), id_="won"),
+        )
+        scene = Scene(radius=8, sides=("red", "blue"), woods=[(0, 0)], events=happens)
+        scene.survivor("jimmy", at=(-2, 0), side="red").survivor("sailor", at=(2, 0), side="blue")
+        session = scene.zombie("z1", at=(0, -8)).session(("initiative", (3, 2, 6)))
+        assert session.pending.seat == "red"
+        play(session, "pass")
+        assert session.state.happened == ("step",)
+        play(session, "pass")
+        assert session.state.outcome == ("blue", "victory")
+
+
 class TestOrder:
     def test_events_come_about_in_the_order_of_the_file_and_once(self):
         first, second = (
