@@ -9,5 +9,5 @@ BOT = scoring_kind(
     "careful",
     Text("Careful"),
     Text("keeps far from enemies, avoids melee and noise, and takes its time"),
-    Style(loss=40, noise=4, danger=2000, calm=8, late=4),
+    Style(loss=40, noise=4, danger=2000, calm=8, late=4, crowd=100),
 )

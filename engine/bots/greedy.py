@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.bots.scoring import Style, scoring_kind
 from engine.texts import Text
 
-STYLE = Style()
 BOT = scoring_kind(
     "greedy",
     Text("Greedy"),
     Text("walks to the objectives, shoots what threatens it, keeps out of reach"),
-    STYLE,
+    Style(),
 )

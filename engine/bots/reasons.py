@@ -39,12 +39,13 @@ def sentence(grounds: Grounds) -> Words:
 def _facts(grounds: Grounds) -> Words:
     style, chosen = grounds.style, grounds.chosen
     means = [sum(column) // len(column) for column in zip(*grounds.appraisals, strict=True)]
-    aim, danger, kills, loss, gain, noise = map(int.__sub__, chosen, means)
+    aim, danger, kills, loss, gain, noise, crowd = map(int.__sub__, chosen, means)
     weights = (
         (style.gain * gain, _gain),
         (style.kills * kills, _kills),
         (-style.loss * loss, _loss),
         (-grounds.fear * danger, _danger),
+        (-style.crowd * crowd, _crowd),
         (-style.aim * aim, _aim),
         (-style.noise * noise, _noise),
     )
@@ -83,6 +84,17 @@ def _danger(grounds: Grounds) -> Words:
         "{n} enemy can reach {who} then, up to {most} otherwise",
         "{n} enemies can reach {who} then, up to {most} otherwise",
         grounds.chosen.danger,
+        who=_who(grounds),
+        most=worst,
+    )
+
+
+def _crowd(grounds: Grounds) -> Words:
+    worst = max(grounds.appraisals, key=lambda appraisal: appraisal.crowd).crowd
+    return Plural(
+        "{n} enemy can reach {who} within two moves, up to {most} otherwise",
+        "{n} enemies can reach {who} within two moves, up to {most} otherwise",
+        grounds.chosen.crowd,
         who=_who(grounds),
         most=worst,
     )

@@ -38,6 +38,7 @@ class Style(NamedTuple):
     visit: int = 400  # being again where this counter has already ended a move
     calm: int = 3
     late: int = 6
+    crowd: int = 0  # an enemy that can reach us in two moves
 
 
 @dataclass(slots=True)
@@ -91,8 +92,11 @@ class ScoringBot:
         gains, kill, hurt, loud, step = style[:5]
         scores = [
             gains * gain + kill * kills - hurt * loss - loud * noise - step * aim - fear * danger
-            for aim, danger, kills, loss, gain, noise in appraisals
+            for aim, danger, kills, loss, gain, noise, _ in appraisals
         ]
+        if style.crowd:
+            flight = style.crowd * fear // max(1, style.danger)
+            scores = [s - flight * a.crowd for s, a in zip(scores, appraisals, strict=True)]
         if walk.visits:
             for index, option in enumerate(decision.options):
                 if option.path:

@@ -130,13 +130,10 @@ class Appraisal(NamedTuple):
     """What an option promises its seat, in whole numbers, so that a bot needs to know no rules.
 
     ``aim``: steps left to the nearest aim afterwards (smaller is better; an option that reaches it
-    has
-    0). ``danger``: enemies who can reach the acting counter in their next move afterwards.
-    ``kills`` and
-    ``loss``: expected enemies removed and own wounds, in thousandths. ``gain``: thousandths of an
-    aim
-    fulfilled (a search, an item taken, an exit). ``noise``: enemies that it may bring, in
-    thousandths.
+    has 0). ``danger``: enemies who can reach the acting counter in their next move afterwards,
+    ``crowd``: those who can in their next two. ``kills`` and ``loss``: expected enemies removed and
+    own wounds, in thousandths. ``gain``: thousandths of an aim fulfilled (a search, an item taken,
+    an exit). ``noise``: enemies that it may bring, in thousandths.
     """
 
     aim: int = 0
@@ -145,6 +142,7 @@ class Appraisal(NamedTuple):
     loss: int = 0
     gain: int = 0
     noise: int = 0
+    crowd: int = 0
 
 
 class Trail(NamedTuple):

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from engine.core.events import GameState
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.core.decisions import Decision, Option
     from engine.core.dice import Seed
     from engine.core.ruleset import Appraisal, Odds, Ruleset, Setup
@@ -15,14 +17,25 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=GameState)
 
 
+def _never() -> bool:
+    return False
+
+
 class View(Generic[S]):
-    """One seat's eyes. Reading it never changes the game, nor its dice."""
+    """One seat's eyes. Reading it never changes the game, nor its dice.
 
-    __slots__ = ("_session", "seat")
+    ``hurried`` says whether a bot should think no longer. It never is in tests and batches, where
+    bots count what they imagine; a window gives a clock.
+    """
 
-    def __init__(self, session: Session[S], seat: str) -> None:
+    __slots__ = ("_session", "hurried", "seat")
+
+    def __init__(
+        self, session: Session[S], seat: str, hurried: Callable[[], bool] = _never
+    ) -> None:
         self._session = session
         self.seat = seat
+        self.hurried = hurried
 
     @property
     def rules(self) -> Ruleset[S]:

@@ -7,6 +7,7 @@ selection: stopping is letting go of it.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from engine import bots, rulesets
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 
 WATCHED = Text("a record is shown: take over to play on from here")
+
+PATIENCE = 0.3  # seconds that a bot may think at a decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,7 +337,9 @@ class Playtest:
             self.session.redo()
         elif decision is not None and decision.seat in self._bots:
             name, bot = self._bots[decision.seat]
-            key = bot.choose(View(self.session, decision.seat), decision)
+            end = perf_counter() + PATIENCE
+            view = View(self.session, decision.seat, lambda: perf_counter() > end)
+            key = bot.choose(view, decision)
             if bot.reason is not None:
                 title = bots.get(name).title
                 told = Text("{bot}: {reason}", bot=title, reason=bot.reason)

@@ -128,7 +128,7 @@ def _bearing(tables: Tables, state: State) -> tuple[object, ...]:
         found += [s.space if s.space in tables.victory_spaces else HERE_OR_THERE for s in people]
     for item in tables.victory_items:
         found += [holds_item(s, item) for s in people]
-        found += [_lying(state, item), *_cards(state, item)]
+        found += [lying(state, item), *cards_of(state, item)]
     if "killed" in kinds:
         found.append(state.kills)
     if "turn_reached" in kinds:
@@ -166,23 +166,23 @@ def _unmet(
         seen = (*awaited, *events)
         return [a for tree in trees for a in _unmet(tables, state, survivor, tree, seen)]
 
-    if node.kind == "not" or _is_met(tables, state, node):
+    if node.kind == "not" or is_met(tables, state, node):
         return []
     if node.kind == "any":
         return aims_in(node.children)
     if node.kind == "all":
-        open_ = [child for child in node.children if not _is_met(tables, state, child)]
+        open_ = [child for child in node.children if not is_met(tables, state, child)]
         return aims_in([c for c in open_ if c.kind not in LAST]) or aims_in(open_)
-    events = [e for e in _helpful(tables, state, node) if e.id not in awaited]
+    events = [e for e in helpful(tables, state, node) if e.id not in awaited]
     if events:
         return [a for event in events for a in aims_in([event.when], event.id)]
     if node.kind != VICTIMS and survivor not in chosen(tables, state, node.args):
         return []
-    aim = _ATOMS.get(node.kind)
+    aim = ATOMS.get(node.kind)
     return [aim(tables, state, node.args)] if aim else []
 
 
-def _is_met(tables: Tables, state: State, node: Condition) -> bool:
+def is_met(tables: Tables, state: State, node: Condition) -> bool:
     """Return whether a tree holds; what has to happen first has not."""
     return not _waits(node) and holds(tables, state, node)
 
@@ -191,7 +191,7 @@ def _waits(node: Condition) -> bool:
     return node.kind in TRIGGERS or any(_waits(child) for child in node.children)
 
 
-def _helpful(tables: Tables, state: State, node: Condition) -> list[ScenarioEvent]:
+def helpful(tables: Tables, state: State, node: Condition) -> list[ScenarioEvent]:
     """Return the events without which a condition cannot hold: it names them, or a closed exit."""
     events = tables.scenario.events
     if node.kind == "happened":
@@ -205,23 +205,28 @@ def _helpful(tables: Tables, state: State, node: Condition) -> list[ScenarioEven
 
 
 def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
+    return Aims(exits_of(tables, state, args), exit=1000 // max(1, needed(tables, state, args)))
+
+
+def exits_of(tables: Tables, state: State, args: Mapping[str, Any]) -> tuple[int, ...]:
+    """Return the spaces where leaving counts for an ``exit`` condition, and is possible."""
     places = [
         p
         for p in tables.places.of_kind("exit")
         if way_out(tables, p.id, args) and is_open(tables, state, p.id)
     ]
-    spaces = tuple(dict.fromkeys(space for place in places for space in place.spaces))
-    return Aims(spaces, exit=1000 // max(1, needed(tables, state, args)))
+    return tuple(dict.fromkeys(space for place in places for space in place.spaces))
 
 
 def _searched(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     worth = 1000 // max(1, buildings_needed(args))
     if searched_count(tables, state, args) >= buildings_needed(args):
         return NOTHING
-    return Aims(_unsearched(tables, state, args.get("buildings")), search=worth)
+    return Aims(unsearched(tables, state, args.get("buildings")), search=worth)
 
 
-def _unsearched(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
+def unsearched(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
+    """Return the spaces of the buildings that are not Searched, of those *named* if they are."""
     return tuple(
         [
             space
@@ -234,22 +239,22 @@ def _unsearched(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
 
 def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     item = args["item"]
-    lying = _lying(state, item)
-    if lying:
-        return Aims(lying, items=(item,))
-    there, cards = _cards(state, item)
+    where = lying(state, item)
+    if where:
+        return Aims(where, items=(item,))
+    there, cards = cards_of(state, item)
     chance = 1000 * there // cards if cards else 0
-    return Aims(_unsearched(tables, state, None), search=chance, items=(item,))
+    return Aims(unsearched(tables, state, None), search=chance, items=(item,))
 
 
-def _lying(state: State, item: str) -> tuple[int, ...]:
+def lying(state: State, item: str) -> tuple[int, ...]:
     """Return the spaces where the item lies."""
     return tuple(
         [s for s, codes in state.ground.items() if any(kind_of(code) == item for code in codes)]
     )
 
 
-def _cards(state: State, item: str) -> tuple[int, int]:
+def cards_of(state: State, item: str) -> tuple[int, int]:
     """Return how many Loot Cards show the item, and how many there are."""
     return state.loot_deck.get(item, 0), sum(state.loot_deck.values())
 
@@ -263,7 +268,7 @@ def _place(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
 
 
 def _search(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
-    return Aims(_unsearched(tables, state, args.get("buildings")), search=1000)
+    return Aims(unsearched(tables, state, args.get("buildings")), search=1000)
 
 
 def _enter(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
@@ -294,7 +299,7 @@ def _hunt(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     return Aims(tuple(hunted)) if hunted else Aims(kill=1000)
 
 
-_ATOMS = {
+ATOMS = {
     "buildings_entered": _enter,
     "cleared": _clear,
     "region_entered": _place,

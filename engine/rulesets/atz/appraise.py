@@ -38,10 +38,10 @@ def appraise(tables: Tables, state: State, decision: Decision) -> tuple[Appraisa
     judge = _Judge(tables, state, state.survivors[decision.counter])
     if decision.kind == "being_charged":
         return judge.rows()
-    steps, dangers = judge.field, judge.dangers
+    steps, dangers, crowds = judge.field, judge.dangers, judge.crowds
     return tuple(
         [
-            Appraisal(steps[option.spaces[0]], dangers[option.spaces[0]])
+            Appraisal(steps[at := option.spaces[0]], dangers[at], 0, 0, 0, 0, crowds[at])
             if option.group == "move"
             else judge.promise(option)
             for option in decision.options
@@ -70,18 +70,32 @@ class _Judge:
         self.targets: dict[tuple[bool, int], Aspects] = {}
 
     @cached_property
+    def foes(self) -> list[tuple[int, int]]:
+        """The spaces and MP of the zombies."""
+        state = self.state
+        return [(at, state.counters[z].mp) for z, at in state.menacing().items()]
+
+    @cached_property
     def dangers(self) -> bytes:
         """How many enemies can come to each space in their next move, or fire at it."""
-        state, here = self.state, self.survivor.space
-        foes = [(at, state.counters[z].mp) for z, at in state.menacing().items()]
+        people = menaces(self.tables, self.state, self.survivor) if self.state.rivals else []
+        return self._reached(1, people)
+
+    @cached_property
+    def crowds(self) -> bytes:
+        """How many zombies can come to each space in their next two moves."""
+        return self._reached(2, [])
+
+    def _reached(self, moves: int, people: list[int]) -> bytes:
+        state, here, foes = self.state, self.survivor.space, self.foes
         active = state.active
         if here >= 0 and active is not None and active.survivor == self.survivor.id:
             # the others are too far off, wherever it goes
             away, mine = self.tables.away(here), active.mp
-            foes = [(at, mp) for at, mp in foes if away[at] <= mp + mine]
+            foes = [(at, mp) for at, mp in foes if away[at] <= moves * mp + mine]
         threat = self.tables.paths.threat
-        people = menaces(self.tables, state, self.survivor) if state.rivals else []
-        total = sum([threat(at, mp) for at, mp in foes[: COUNTED - len(people)]]) + sum(people)
+        near = foes[: COUNTED - len(people)]
+        total = sum([threat(at, moves * mp) for at, mp in near]) + sum(people)
         return total.to_bytes(self.tables.ground.size, "little")
 
     def steps(self, space: int) -> int:
@@ -101,11 +115,16 @@ class _Judge:
         """Return how many enemies can come to *space* in their next move, or fire at it."""
         return 0 if space < 0 else self.dangers[space]
 
+    def _now(self) -> Appraisal:
+        """Return what it promises to be where the survivor is."""
+        here = self.survivor.space
+        crowd = 0 if here < 0 else self.crowds[here]
+        return Appraisal(self.steps(here), self.danger(here), crowd=crowd)
+
     def promise(self, option: Option) -> Appraisal:
         """Return what *option* promises."""
         verb, _, rest = option.key.partition(":")
-        here = self.survivor.space
-        then = Appraisal(self.steps(here), self.danger(here))
+        then = self._now()
         match verb:
             case "fire" | "snap" | "grenade":
                 then = self._fire(option, then)
@@ -131,7 +150,7 @@ class _Judge:
         """Return what the rows of Being Charged promise a Star who picks one."""
         here = self.survivor.space
         zombies = len(self.state.zombies_at(here))
-        now = Appraisal(self.steps(here), self.danger(here))
+        now = self._now()
         shots = fire_options(self.tables, self.survivor, [here])
         kills = max([self._fire(option, now).kills for option in shots], default=0)
         fight = self._round(here)

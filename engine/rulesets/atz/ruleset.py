@@ -43,6 +43,7 @@ from engine.rulesets.atz.explain import explain
 from engine.rulesets.atz.odds import option_odds
 from engine.rulesets.atz.option_schema import Data, schema_of
 from engine.rulesets.atz.playing import tables_in
+from engine.rulesets.atz.prospects import prospect
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
 from engine.rulesets.atz.sides import has_opponents
@@ -241,6 +242,10 @@ class AllThingsZombie(Ruleset[State]):
             return None
         space = option.path[-1] if option.path else survivor.space
         return goal_of(tables_in(setup, state), state, survivor, space)
+
+    def prospect(self, setup: Setup, state: State, seat: str) -> int:
+        """Return how well *seat* stands, in thousandths of a game that is won."""
+        return prospect(tables_in(setup, state), state, seat)
 
     # -- show
 
