@@ -27,7 +27,7 @@ from tests.helpers.atz import (
     why,
 )
 
-ZOE = {"name": "Zoe", "front": [5, 6, 3], "wounded": [4, 5, 2]}
+ZOE = {"name": "Zoe", "glory": 7, "front": [5, 6, 3], "wounded": [4, 5, 2]}
 
 
 def found(options):
@@ -217,6 +217,7 @@ class TestAWeaponOfOnesOwn:
         types = {entry.id: entry for entry in RULESET.counter_types(options)}
         assert types["crossbow"].face.figure == "rifle"
         assert types["zoe"].kind == "survivor"
+        assert types["zoe"].face.glory == 7
         assert [value for _, value in types["crawler"].face.values] == ["4", "1", "1"]
         assert str(types["map_piece"].face.name) == "Map piece"
 

@@ -4,6 +4,7 @@ import pytest
 
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.events import ActivationEnded, Fought, Surprised, ZombieWalked
+from engine.rulesets.atz.logic import nested
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.odds import option_odds
 from engine.rulesets.atz.ruleset import RULESET
@@ -286,19 +287,19 @@ class TestCuring:
         assert why(session, "cure:z1")[1] == "ATZ-8.4"
 
     @pytest.mark.parametrize(
-        ("row", "result", "left", "calm"),
+        ("path", "value", "dice", "left", "calm"),
         [
-            ("2", "harmless_this_turn", ["z1"], ("z1",)),
-            ("2", "nothing", ["z1"], ()),
-            ("1", "removed", [], ()),
-            ("1", "nothing", ["z1"], ()),
-            ("0", "removed", [], ()),
-            ("0", "harmless_this_turn", ["z1"], ("z1",)),
+            ("procedures.professor.2", "harmless_this_turn", (1, 1), ["z1"], ("z1",)),
+            ("procedures.professor.2", "nothing", (1, 1), ["z1"], ()),
+            ("procedures.professor.1", "removed", (1, 6), [], ()),
+            ("procedures.professor.1", "nothing", (1, 6), ["z1"], ()),
+            ("procedures.professor.0", "removed", (6, 6), [], ()),
+            ("procedures.professor.0", "harmless_this_turn", (6, 6), ["z1"], ("z1",)),
+            ("procedures.professor.dice", 3, (1, 1, 6), [], ()),
         ],
     )
-    def test_what_follows_is_a_value_of_the_ruleset(self, row, result, left, calm):
-        options = {"procedures": {"professor": {row: result}}}
-        dice = {"2": (1, 1), "1": (1, 6), "0": (6, 6)}[row]
+    def test_what_follows_is_a_value_of_the_ruleset(self, path, value, dice, left, calm):
+        options = nested(path, value)
         session = laboratory((1, 0), options=options).acting("professor", ("skill", dice))
         session.submit("cure:z1")
         assert list(session.state.zombies) == left
