@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.board.board import build_board
 from engine.clauses import clause
 from engine.errors import UnknownName
+from engine.model.data import merged
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.check_sides import check_sides
@@ -38,10 +39,11 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     found = list(_options(rules, scenario))
     if any(issue.severity == "error" for issue in found):
         return found
-    options = rules.options_for(scenario)
+    options = merged(rules.defaults, scenario.options)
     found += [_error(words, path, number) for path, words, number in data_faults(options)]
     if found:
         return found
+    options = rules.options_for(scenario)
     found += _kinds(rules, scenario, map_)
     found += _decks(scenario, options)
     tokens = _tokens(scenario, options)

@@ -14,6 +14,26 @@ if TYPE_CHECKING:
     from engine.texts import Words
 
 
+def legal_options(schema: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return *options* without what the schema refuses."""
+    left: dict[str, Any] = thaw(options)
+    for path, _ in option_faults(schema, options):
+        take_out(left, path.removeprefix("options."))
+    return left
+
+
+def take_out(options: dict[str, Any], path: str) -> None:
+    """Take the value at a dotted path out; of what is wrong inside a list, the whole list."""
+    *above, last = path.split(".")
+    for key in above:
+        below = options.get(key)
+        if not isinstance(below, dict):
+            last = key
+            break
+        options = below
+    options.pop(last, None)
+
+
 def option_faults(
     schema: Mapping[str, Any], options: Mapping[str, Any]
 ) -> Iterator[tuple[str, Words]]:

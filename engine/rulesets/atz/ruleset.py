@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -39,9 +39,11 @@ from engine.rulesets.atz import (
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import check
+from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.explain import explain
 from engine.rulesets.atz.odds import option_odds
 from engine.rulesets.atz.option_schema import Data, schema_of
+from engine.rulesets.atz.option_words import legal_options
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.prospects import prospect
 from engine.rulesets.atz.references import references
@@ -80,6 +82,21 @@ def shipped_yaml(name: str) -> Any:
 def _option_schema() -> Mapping[str, Any]:
     names = ("default.yaml", "choices.yaml", "descriptions.yaml")
     return schema_of(Data(*[shipped_yaml(name) for name in names]))
+
+
+@lru_cache(maxsize=32)
+def _legal(options: FrozenDict[Any]) -> FrozenDict[Any]:
+    """Return *options* without what cannot be, so that a faulty scenario can be drawn and checked.
+
+    `check` says what is wrong with them, and nobody plays it before.
+    """
+    left = legal_options(_option_schema(), options)
+    defaults: FrozenDict[Any] = shipped_yaml("default.yaml")
+    faults = [fault.path.split(".") for fault in data_faults(merged(defaults, left))]
+    for _, kind, name, *_ in faults:
+        left.get(kind, {}).pop(name, None)
+    found: FrozenDict[Any] = freeze(left)
+    return _legal(found) if faults else found
 
 
 def _events() -> tuple[type[Event], ...]:
@@ -137,7 +154,9 @@ class AllThingsZombie(Ruleset[State]):
     @clause("ATZ-20.3")
     def options_for(self, scenario: ScenarioDocument) -> FrozenDict[Any]:
         """Return the defaults with the scenario's options laid over them, and its decks."""
-        options = merged(self.defaults, scenario.options)
+        options = self.defaults
+        if scenario.options:
+            options = merged(self.defaults, _legal(scenario.options))
         for name, deck in scenario.decks.items():
             options = options.with_item(name, deck)
         return options

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.errors import EngineError
 from engine.files.store import open_project
 from engine.lint.places import places_in
 from engine.lint.runner import lint
@@ -90,6 +91,110 @@ def test_what_is_missing_is_said_with_its_place(options, path, message):
 
 def test_the_shipped_data_have_no_fault():
     assert found({"run": {"dice": 2}}) == {}
+
+
+TEXT = "x is not possible here: a whole number from 0 to 24"
+TRIPLE = "a list of 3, each a whole number from 0 to 24"
+
+
+@pytest.mark.parametrize(
+    ("options", "path", "message"),
+    [
+        (
+            {"weapons": {"pistol": {"dice": ["x"]}}},
+            "weapons.pistol.dice.0",
+            "x is not possible here: a whole number from 1 to 12",
+        ),
+        (
+            {"weapons": {"pistol": {"dice": [1.5]}}},
+            "weapons.pistol.dice.0",
+            "1.5 is not possible here: a whole number from 1 to 12",
+        ),
+        (
+            {"weapons": {"bat": {"melee_bonus": 100000}}},
+            "weapons.bat.melee_bonus",
+            "100000 is not possible here: a whole number from 0 to 9",
+        ),
+        (
+            {"ranged_table": [1]},
+            "ranged_table.0",
+            "1 is not possible here: a mapping of names and values",
+        ),
+        (
+            {"ranged_table": [{"total": 8.5}]},
+            "ranged_table.0.total",
+            "8.5 is not possible here: a whole number from 0 to 20",
+        ),
+        (
+            {"characters": {"beck": {"wounded": [1]}}},
+            "characters.beck.wounded",
+            f"[1] is not possible here: {TRIPLE}",
+        ),
+        (
+            {"characters": {"beck": {"wounded": []}}},
+            "characters.beck.wounded",
+            f"[] is not possible here: {TRIPLE}",
+        ),
+        (
+            {"characters": {"beck": {"wounded": [1, 2, 3, 4, 5, 6]}}},
+            "characters.beck.wounded",
+            f"[1, 2, 3, 4, 5, 6] is not possible here: {TRIPLE}",
+        ),
+        (
+            {"characters": {"beck": {"front": [4, 5]}}},
+            "characters.beck.front",
+            f"[4, 5] is not possible here: {TRIPLE}",
+        ),
+        (
+            {"characters": {"beck": {"front": [4, 5, "x"]}}},
+            "characters.beck.front.2",
+            TEXT,
+        ),
+        (
+            {"characters": {"beck": {"front": [[1], 5, 2]}}},
+            "characters.beck.front.0",
+            "[1] is not possible here: a whole number from 0 to 24",
+        ),
+        (
+            {"characters": {"beck": {"front": [1000000, 5, 2]}}},
+            "characters.beck.front.0",
+            "1000000 is not possible here: a whole number from 0 to 24",
+        ),
+        ({"zombies": {"mine": {"rep": 3}}}, "zombies.mine", '"mine" needs name, mp'),
+        (
+            {"terrain": {"rough": {"cost": 256}}},
+            "terrain.rough.cost",
+            "256 is not possible here: a whole number from 1 to 9",
+        ),
+        (
+            {"los": {"day": 1000}},
+            "los.day",
+            "1000 is not possible here: a whole number from 1 to 99, or null",
+        ),
+        (
+            {"ammo": {"panic_dice": 100000}},
+            "ammo.panic_dice",
+            "100000 is not possible here: a whole number from 0 to 6",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_and_neither_drawn_nor_looked_at(options, path, message):
+    assert found(options) == {f"options.{path}": message}
+    scene = Scene().survivor("beck").zombie("z1", at=(8, 0))
+    document = replace(scene.document(), options=freeze(options))
+    usual = RULESET.options_for(document)
+    assert usual == RULESET.options_for(scene.document())
+    assert len(RULESET.counter_types(usual)) > 20
+    with pytest.raises(EngineError, match=r"not possible here|needs"):
+        RULESET.setup(document, scene.map)
+
+
+def test_only_what_cannot_be_is_left_out():
+    options = {"run": {"dice": 3, "mp_per_success": "x"}, "characters": {"zoe": {"name": "Zoe"}}}
+    scene = Scene().survivor("beck")
+    usual = RULESET.options_for(replace(scene.document(), options=freeze(options)))
+    assert usual["run"] == {"dice": 3, "mp_per_success": 1}
+    assert "zoe" not in usual["characters"]
 
 
 def test_lint_names_the_file_and_line_of_an_option(tmp_path):
