@@ -296,6 +296,16 @@ class Ruleset(ABC, Generic[S]):
     def explain(self, setup: Setup, state: S, decision: Decision, key: str) -> Refusal:
         """Say why *key* is not among the options of *decision*."""
 
+    def meant(
+        self, setup: Setup, state: S, decision: Decision, space: int, counter: str | None
+    ) -> tuple[str, ...]:
+        """Return the keys that a click on a space, or on a counter there, may mean.
+
+        Offered or not, the likeliest first; a window tells what `explain` says of them.
+        """
+        del state, decision, counter
+        return (f"move:{setup.board.ids[space]}",)
+
     def usual(self, decision: Decision) -> tuple[Option, ...]:
         """Return what players often want in such a decision, offered now or not.
 
@@ -357,6 +367,11 @@ class Ruleset(ABC, Generic[S]):
         """
         del setup, state, counter
         return ()
+
+    def is_news(self, event: Event) -> bool:
+        """Say whether *event* is to be told to a person at once, since nobody was asked."""
+        del event
+        return False
 
     def trail(self, event: Event) -> Trail | None:
         """Return where *event* led a counter; None if it moved none."""

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from engine import bots, rulesets
+from engine.core.decisions import Refusal
 from engine.core.dice import Roll
 from engine.core.inputs import Choice
 from engine.core.session import Session
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core.bot import Bot
-    from engine.core.decisions import Decision, Option, Refusal
+    from engine.core.decisions import Decision, Option
     from engine.core.dice import Seed
     from engine.core.inputs import Input
     from engine.core.log import LogEntry
@@ -140,6 +141,12 @@ class Playtest:
         """The ways of the counters that moved in the last step in which any did."""
         return last_trails(self.session)
 
+    @property
+    def news(self) -> tuple[Words, ...]:
+        """What came about in the last step without a question, and is to be told at once."""
+        found = [event for event in self.session.events_of(self.at) if self.rules.is_news(event)]
+        return tuple(self.rules.tell(self.setup, event) for event in found)
+
     def options_at(self, space: int) -> tuple[Option, ...]:
         """Return the options that a click on *space* may mean, those that aim at it first."""
         options = self.pending.options if self.pending is not None else ()
@@ -150,11 +157,19 @@ class Playtest:
         """Say why *key* is not offered; None if it is."""
         return self.session.explain(key)
 
-    def explain_space(self, space: int) -> Refusal | None:
-        """Say why nothing can be done at *space*; None if something can."""
+    def explain_space(self, space: int, counter: str | None = None) -> Refusal | None:
+        """Say why nothing can be done at *space*, or with a counter there; None if it can."""
+        pending, state = self.pending, self.session.state
+        if pending is None:
+            return self.session.explain("")
         if self.options_at(space):
             return None
-        return self.session.explain(f"move:{self.setup.board.ids[space]}")
+        keys = self.rules.meant(self.setup, state, pending, space, counter)
+        first, *others = [why for key in keys if (why := self.session.explain(key)) is not None]
+        for why in others:
+            both = Text("{one}; {other}", one=first.text, other=why.text)
+            first = Refusal(both, first.clause or why.clause)
+        return first
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -223,6 +238,8 @@ class Playtest:
         other.origin = self
         other.session = self.session.fork()
         other.session.seats.clear()
+        for seat in self.setup.bot_seats:
+            other._seat(seat, usual_bot())
         other.session.listeners.append(other.listeners)
         return other
 

@@ -43,6 +43,7 @@ class PlayHand:
         self.play = play
         self.hover: str | None = None
         self.listeners: Listeners[[]] = Listeners()
+        self.answered: Listeners[[]] = Listeners()  # called after an answer
         self._table = table
         self._pressed: Pointer | None = None
 
@@ -74,13 +75,17 @@ class PlayHand:
             self._table.refuse(Refusal(WATCHED))
             return
         if not options:
-            refusal = self.play.explain_space(space)
+            refusal = self.play.explain_space(space, pointer.counter)
             if refusal is not None:
                 self._table.refuse(refusal)
         elif len(options) == 1 and pointer.button == "left":
-            self.play.submit(options[0].key)
+            self._answer(options[0].key)
         else:
-            self._table.choose(options, self.play.submit)
+            self._table.choose(options, self._answer)
+
+    def _answer(self, key: str) -> None:
+        self.play.submit(key)
+        self.answered()
 
     def double_click(self, pointer: Pointer) -> None:
         """Do nothing: two clicks are two clicks."""

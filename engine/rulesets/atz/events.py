@@ -51,9 +51,14 @@ class InitiativeRolled(NamedTuple):
 
 
 class PhaseBegan(NamedTuple):
-    """A phase of the turn began."""
+    """A phase of the turn began.
+
+    ``idle`` is the side whose step was over at once, since no Rep of it reaches its ``die``.
+    """
 
     phase: str
+    idle: str = ""
+    die: int = 0
     clause: str = "ATZ-4.1"
 
     def apply(self, state: State) -> None:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.decisions import Refusal
 from engine.rulesets.atz import gear, skill_refusals
+from engine.rulesets.atz.acting_refusals import of_survivor
 from engine.rulesets.atz.buildings import card_due
 from engine.rulesets.atz.fire import grenade_of, may_panic
 from engine.rulesets.atz.items import has_room
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.skills import must_try
-from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, WAITING
+from engine.rulesets.atz.state import ON_MAP, WAITING
 from engine.rulesets.atz.tell import ACTIONS
 from engine.rulesets.atz.victory import is_open
 from engine.texts import Text, Words
@@ -50,7 +51,7 @@ def explain(setup: Setup, state: State, decision: Decision, key: str) -> Refusal
     """Say why *key* is not among the options of *decision*."""
     verb, _, rest = key.partition(":")
     if verb in ("activate", "drug"):
-        return _of_survivor(setup, state, decision.seat, verb, rest)
+        return of_survivor(setup, state, decision, key)
     if decision.counter is None:
         return Refusal(Text("first: {question}", question=decision.prompt), decision.clause)
     if decision.kind != "activation":
@@ -59,49 +60,6 @@ def explain(setup: Setup, state: State, decision: Decision, key: str) -> Refusal
     if reason is None:
         return Refusal(Text('"{key}" is nothing that a survivor can do', key=key))
     return reason(Case(setup, state, state.survivors[decision.counter], rest))
-
-
-# -- who acts
-
-
-def _of_survivor(setup: Setup, state: State, asked: str, verb: str, name: str) -> Refusal:
-    survivor = state.survivors.get(name)
-    if survivor is None:
-        return Refusal(Text('nobody is called "{name}"', name=name))
-    shown = setup.data.name(name)
-    out = _gone(survivor, shown, state.turn) if survivor.side == asked else _other_side(shown)
-    if out is not None:
-        return out
-    if verb == "drug":
-        if not setup.data.carried(survivor, gear.DRUGS):
-            return Refusal(Text("{name} has no drugs", name=shown), "ATZ-17.2")
-        return Refusal(Text("{name} can act without drugs", name=shown), "ATZ-17.2")
-    if survivor.activated:
-        return Refusal(Text("{name} has acted this turn", name=shown), "ATZ-4.7")
-    return Refusal(
-        Text(
-            "Rep {rep} of {name} is lower than the die of {die}",
-            rep=survivor.rep + survivor.drugs,
-            name=shown,
-            die=state.dice.get(survivor.side, 0),
-        ),
-        "ATZ-4.4",
-    )
-
-
-def _other_side(shown: str) -> Refusal:
-    return Refusal(Text("{name} is of another side", name=shown), "ATZ-4.14")
-
-
-def _gone(survivor: Survivor, shown: str, turn: int) -> Refusal | None:
-    if survivor.standing == DEAD:
-        return Refusal(Text("{name} is dead", name=shown), "ATZ-14.2")
-    if survivor.standing == EXITED:
-        return Refusal(Text("{name} has left the map", name=shown), "ATZ-5.10")
-    if survivor.standing == WAITING and survivor.turn > turn:
-        coming = Text("{name} comes in turn {turn}", name=shown, turn=survivor.turn)
-        return Refusal(coming, "ATZ-20.3")
-    return None
 
 
 # -- movement

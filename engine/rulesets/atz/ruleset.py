@@ -41,6 +41,7 @@ from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import check
 from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.explain import explain
+from engine.rulesets.atz.meant import meant
 from engine.rulesets.atz.odds import option_odds
 from engine.rulesets.atz.option_schema import Data, schema_of
 from engine.rulesets.atz.option_words import legal_options
@@ -241,6 +242,12 @@ class AllThingsZombie(Ruleset[State]):
         """Say why *key* is not among the options of *decision*."""
         return explain(setup, state, decision, key)
 
+    def meant(
+        self, setup: Setup, state: State, decision: Decision, space: int, counter: str | None
+    ) -> tuple[str, ...]:
+        """Return the keys of what a player means by pointing at a hex or a counter."""
+        return meant(setup, state, decision, space, counter)
+
     def usual(self, decision: Decision) -> tuple[Option, ...]:
         """Return the actions of an activation that need no hex."""
         activation = decision.kind == "activation"
@@ -291,6 +298,10 @@ class AllThingsZombie(Ruleset[State]):
     def ways(self, setup: Setup, state: State, counter: str) -> tuple[tuple[int, ...], ...]:
         """Return the ways that a zombie may go if it acts now."""
         return zombie_ways(setup.data, state, counter)
+
+    def is_news(self, event: Event) -> bool:
+        """Say whether nobody of a side could act."""
+        return isinstance(event, events.PhaseBegan) and bool(event.idle)
 
     def trail(self, event: Event) -> Trail | None:
         """Return where *event* led a survivor or a zombie."""

@@ -85,7 +85,15 @@ def phase_name(tables: Tables, phase: str) -> Words:
 
 
 def _phase(tables: Tables, e: events.PhaseBegan) -> Words:
-    return Text("Phase: {phase}", phase=phase_name(tables, e.phase))
+    phase = Text("Phase: {phase}", phase=phase_name(tables, e.phase))
+    if not e.idle:
+        return phase
+    return Text(
+        "The {side} cannot act: each Rep is lower than the die of {die}. {phase}",
+        side=phase_name(tables, e.idle),
+        die=e.die,
+        phase=phase,
+    )
 
 
 def _turn_ended(tables: Tables, e: events.TurnEnded) -> Words:

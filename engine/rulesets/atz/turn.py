@@ -120,7 +120,7 @@ def _people(game: Play) -> Steps:
     side = state.phase
     ready = [s for s in state.survivors.values() if s.side == side and may_activate(state, s)]
     if not ready:
-        game.emit(PhaseBegan(_after(state, side)))
+        game.emit(_passing_over(state, side))
         return
     options = [choices.counter_option(tables, "activate", s.id, s.space, "ATZ-4.7") for s in ready]
     option = yield ask("activate", NEXT, (*options, choices.PASS), "ATZ-4.7", side)
@@ -130,6 +130,15 @@ def _people(game: Play) -> Steps:
     yield from activate(game, state.survivors[option.target])
     happen(game)
     check_end(game)
+
+
+@clause("ATZ-4.4")
+def _passing_over(state: State, side: str) -> PhaseBegan:
+    """Return the end of a side's step; it says so if nobody of the side could act at all."""
+    present = [s for s in state.survivors.values() if s.side == side and _present(state, s)]
+    if not present or any(survivor.activated for survivor in present):
+        return PhaseBegan(_after(state, side))
+    return PhaseBegan(_after(state, side), side, state.dice.get(side, 0), "ATZ-4.4")
 
 
 def _after(state: State, side: str) -> str:

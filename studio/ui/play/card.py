@@ -52,7 +52,7 @@ class CounterCard(QFrame):
             short = len(str(value)) <= SHORT
             line, half = (line + 1, 0) if half and not short else (line, half)
             self._rows.addWidget(label(caption, "muted"), line, half, Qt.AlignmentFlag.AlignTop)
-            self._rows.addWidget(label(value, wrap=not short), line, half + 1, 1, 1 if short else 3)
+            self._rows.addWidget(label(value, wrap=True), line, half + 1, 1, 1 if short else 3)
             line, half = (line, 2) if short and not half else (line + 1, 0)
 
     def _show_face(self, face: Face | None) -> None:

@@ -36,7 +36,7 @@ class Choice:
 def choices(play: Playtest, decision: Decision) -> list[Choice]:
     """Return the buttons for *decision*: its options but for moves, then what is refused."""
     offered = [o for o in decision.options if o.group not in ON_MAP]
-    found = [Choice(o.key, capital(o.text), _note(play, o)) for o in offered[:MOST]]
+    found = [Choice(o.key, capital(o.text), note_of(play, o)) for o in offered[:MOST]]
     for option in play.rules.usual(decision):
         if decision.option(option.key) is None:
             refusal = play.explain(option.key)
@@ -53,7 +53,8 @@ def capital(text: Words | str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _note(play: Playtest, option: Option) -> str:
+def note_of(play: Playtest, option: Option) -> str:
+    """Return the chance of a hit of an option, or what it costs."""
     chance = hit_chance(play, option)
     if chance is not None:
         return f"{chance} %"
@@ -107,7 +108,7 @@ class ChoicePanel(QWidget):
             return
         self._say(str(Text("The {name} bot is asked.", name=name)))
         for text, wanted in (
-            (Text("Let it play (F6)"), self.run_wanted),
+            (Text("Let it play"), self.run_wanted),
             (Text("One answer (F7)"), self.step_wanted),
         ):
             button = QPushButton(str(text))
@@ -128,6 +129,8 @@ class ChoicePanel(QWidget):
             )
         if counts["charge"]:
             told.append(Text("Click a ringed hex next to it to charge."))
+        if not told and any(option.spaces for option in decision.options):
+            told.append(Text("Click what is ringed on the map, or choose here."))
         return " ".join(map(str, told))
 
     def _add(self, choice: Choice, key: str) -> None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 DIE = 18
 PAD = 6
+BAR = 3  # pixels of the bar beside the rows of the latest step
 SLACK = 4  # pixels: words that just fit in one line may be wrapped when they are painted
 KEPT = 20_000
 WRAP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
@@ -57,6 +58,15 @@ class LogModel(QAbstractListModel):
         self._rows = fresh
         self.endResetModel()
 
+    def first_of(self, step: int) -> int:
+        """Return the first row of a step, -1 if it has none."""
+        found = -1
+        for index in range(len(self._rows) - 1, -1, -1):
+            if self._rows[index].step != step:
+                break
+            found = index
+        return found
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """Return how many rows there are."""
         return 0 if parent.isValid() else len(self._rows)
@@ -80,13 +90,16 @@ class LogModel(QAbstractListModel):
 class _Painter(QStyledItemDelegate):
     """Paints a row: dice, words, clause."""
 
-    def __init__(self, view: QListView, theme: Theme) -> None:
+    def __init__(self, view: LogView, theme: Theme) -> None:
         super().__init__(view)
         self._view = view
         self._theme = theme
         self._sizes: dict[
             tuple[Row, int], QSize
         ] = {}  # a list lays all its rows out at each change
+
+    def _mark(self) -> QColor:
+        return QColor(self._theme.colours.accent)
 
     def _parts(self, option: QStyleOptionViewItem, row: Row, width: int) -> tuple[QRect, int, int]:
         """Return the rectangle of the words, the clause's width, and the height of all."""
@@ -118,6 +131,8 @@ class _Painter(QStyledItemDelegate):
         painter.save()
         if option.state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(rect, QColor(colours.hover))
+        if row.step == self._view.fresh:
+            painter.fillRect(QRect(rect.left(), rect.top(), BAR, rect.height()), self._mark())
         top = rect.top() + PAD // 2
         for number, value in enumerate(row.dice):
             place = QRectF(rect.left() + PAD + number * (DIE + 3), top, DIE, DIE)
@@ -133,7 +148,7 @@ class _Painter(QStyledItemDelegate):
 
 
 class LogView(QListView):
-    """The log, the latest line in sight."""
+    """The log, the latest step in sight and marked by a bar."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -145,6 +160,7 @@ class LogView(QListView):
         self.setItemDelegate(_Painter(self, theme))
         self.setAccessibleName(str(Text("Log of the game")))
         self._model: LogModel | None = None
+        self.fresh = -1  # the latest step
         theme.changed.connect(self.viewport().update)
 
     def watch(self, clause_text: Callable[[str], str]) -> None:
@@ -154,8 +170,14 @@ class LogView(QListView):
         if old is not None:
             old.deleteLater()
 
-    def show_lines(self, lines: Sequence[LogLine]) -> None:
-        """Show other lines and bring the last one into sight."""
-        if self._model is not None:
-            self._model.show_lines(lines)
-            self.scrollToBottom()
+    def show_lines(self, lines: Sequence[LogLine], step: int) -> None:
+        """Show other lines and bring those of the latest step into sight, its beginning first."""
+        if self._model is None:
+            return
+        self._model.show_lines(lines)
+        self.fresh = step
+        self.scrollToBottom()
+        first = self._model.first_of(step)
+        if first >= 0:
+            self.scrollTo(self._model.index(first))
+        self.viewport().update()

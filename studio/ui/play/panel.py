@@ -46,6 +46,7 @@ class PlayPanel(QWidget):
     run_wanted = Signal()
     step_wanted = Signal(int)  # after how many answers the game is to stand
     bot_wanted = Signal()  # one answer of the bot that is asked
+    bots_wanted = Signal()  # all answers of bots until a person is asked
     seated = Signal(str, object)  # a seat, and the id of a bot or None
 
     def __init__(self, theme: Theme) -> None:
@@ -131,7 +132,7 @@ class PlayPanel(QWidget):
         self.replay.step_wanted.connect(self.step_wanted)
         self.ending.back_wanted.connect(self.back_wanted)
         self.choices.chosen.connect(self.chosen)
-        self.choices.run_wanted.connect(self.run_wanted)
+        self.choices.run_wanted.connect(self.bots_wanted)
         self.choices.step_wanted.connect(self.bot_wanted)
         self.track.turn_wanted.connect(lambda turn: self.step_wanted.emit(self._turns[turn]))
         self._split.splitterMoved.connect(self._moved)
@@ -161,7 +162,7 @@ class PlayPanel(QWidget):
         for part in (self.ending, self.replay, self.standing, self.choices):
             part.show_play(play)
         self._fill_card(play)
-        self.log.show_lines(play.log)
+        self.log.show_lines(play.log, play.at)
         self.undo.setEnabled(play.can_undo)
         self.redo.setEnabled(play.can_redo)
         self.run.setIcon(icon("pause" if play.running else "fast"))

@@ -9,9 +9,10 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QToolTip
 
 from engine.errors import EngineError
-from studio.document.playtest import Playtest
+from engine.texts import Text
+from studio.document.playtest import Playtest, usual_bot
 from studio.tools.play_hand import PlayHand
-from studio.ui.play.choices import capital
+from studio.ui.play.choices import capital, note_of
 from studio.ui.play.panel import PlayPanel
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from studio.ui.theme.theme import Theme
     from studio.ui.window.stage import Stage
 
-STAND_IN = "greedy"  # the bot that goes on for a person
 TIP = 4000  # ms
 
 
@@ -32,6 +32,7 @@ class PlayMode(QObject):
     refused = Signal(object)  # an EngineError
     left = Signal()  # back to the editor
     changed = Signal()  # the game stands differently
+    told = Signal(object)  # Words: what came about and might be missed
 
     def __init__(self, stage: Stage, view: MapView, theme: Theme) -> None:
         super().__init__(stage)
@@ -41,6 +42,7 @@ class PlayMode(QObject):
         self.play: Playtest | None = None
         self._hand: PlayHand | None = None
         self._place: tuple[float, float, float] | None = None
+        self._at = 0  # the step that was shown last
         self._take_off: Callable[[], None] = lambda: None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
@@ -52,6 +54,7 @@ class PlayMode(QObject):
         panel.back_wanted.connect(self.left)
         panel.step_wanted.connect(self.go_to)
         panel.bot_wanted.connect(self.step)
+        panel.bots_wanted.connect(self.run_bots)
         panel.undo_wanted.connect(self.undo)
         panel.redo_wanted.connect(self.redo)
         panel.run_wanted.connect(self.toggle_run)
@@ -69,11 +72,14 @@ class PlayMode(QObject):
         self._take_off()
         self.play = play
         self._hand = PlayHand(play, self)
+        self._hand.answered.add(self.run_bots)
         self._take_off = play.listeners.add(self._changed)
+        self._at = play.at
         self._view.use(self._hand)
         self._stage.play(play)
         self.panel.watch(play)
         self.changed.emit()
+        self.run_bots()
 
     def end(self) -> None:
         """Let go of the game; the canvas shows what the editor shows, where it showed it."""
@@ -91,8 +97,15 @@ class PlayMode(QObject):
     # -- the game
 
     def submit(self, key: str) -> None:
-        """Answer the question."""
+        """Answer the question; bots that are asked next answer by themselves."""
         self._try(lambda play: play.submit(key))
+        self.run_bots()
+
+    def run_bots(self) -> None:
+        """Let the bots that have a seat play until a person is asked."""
+        play = self.play
+        if play is not None and play.reel is None and play.can_step and not play.running:
+            play.run()
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -111,9 +124,11 @@ class PlayMode(QObject):
         self._try(Playtest.step)
 
     def seat(self, seat: str, bot: object) -> None:
-        """Give a seat to a bot, or to the user."""
+        """Give a seat to a bot, which answers at once if it is asked, or to the user."""
         name = bot if isinstance(bot, str) else None
         self._try(lambda play: play.seat_bot(seat, name))
+        if name is not None:
+            self.run_bots()
 
     def toggle_run(self) -> None:
         """Let the game go on by itself, or halt it; bots stand in for persons meanwhile."""
@@ -123,7 +138,7 @@ class PlayMode(QObject):
         if play.running:
             play.pause()
         elif play.reel is None or play.can_redo:
-            play.run(STAND_IN)
+            play.run(usual_bot())
 
     def _try(self, do: Callable[[Playtest], object]) -> None:
         if self.play is None:
@@ -140,6 +155,9 @@ class PlayMode(QObject):
         self.panel.refresh(play)
         self._view.update()
         self.changed.emit()
+        if play.at == self._at + 1 and not play.running and play.news:
+            self.told.emit(Text("{news}", news=" ".join(f"{news}." for news in play.news)))
+        self._at = play.at
         self._go_on(play)
 
     def _go_on(self, play: Playtest) -> None:
@@ -161,7 +179,8 @@ class PlayMode(QObject):
         """Let the user pick one of several options at a space, in a menu at the pointer."""
         menu = QMenu(self._view)
         for option in options:
-            entry = menu.addAction(capital(option.text))
+            note = note_of(self.play, option) if self.play is not None else ""
+            entry = menu.addAction(f"{capital(option.text)}\t{note}".rstrip())
             entry.triggered.connect(lambda _=False, key=option.key: self._pick(key, then))
         menu.aboutToHide.connect(menu.deleteLater)
         self.menu = menu

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 INITIATIVE = "initiative"  # the stream of the dice that are drawn
 DIE = 20
+SHORT = 12  # letters of a value that shares its line with another
 
 
 class Standing(QWidget):
@@ -34,18 +35,25 @@ class Standing(QWidget):
         self._rows.setHorizontalSpacing(3 * GRID)
         self._rows.setVerticalSpacing(GRID)
         self._rows.setColumnStretch(1, 1)
+        self._rows.setColumnStretch(3, 1)
 
     def show_play(self, play: Playtest) -> None:
         """Show the rows of a game."""
         clear(self._rows)
         self.dice = []
         rolled = last_initiative(play)
-        for line, (caption, value) in enumerate(play.status):
-            self._rows.addWidget(label(caption, "muted"), line, 0, Qt.AlignmentFlag.AlignTop)
-            if rolled and isinstance(value, Text) and numbers(value) == rolled:
-                self._rows.addLayout(self._with_dice(value), line, 1)
+        line = half = 0
+        for caption, value in play.status:
+            dice = bool(rolled) and isinstance(value, Text) and numbers(value) == rolled
+            short = not dice and len(str(value)) <= SHORT
+            line, half = (line + 1, 0) if half and not short else (line, half)
+            self._rows.addWidget(label(caption, "muted"), line, half, Qt.AlignmentFlag.AlignTop)
+            span = 1 if short else 3
+            if dice and isinstance(value, Text):
+                self._rows.addLayout(self._with_dice(value), line, half + 1, 1, span)
             else:
-                self._rows.addWidget(label(capital(value), wrap=True), line, 1)
+                self._rows.addWidget(label(capital(value), wrap=True), line, half + 1, 1, span)
+            line, half = (line, 2) if short and not half else (line + 1, 0)
 
     def _with_dice(self, value: Text) -> QHBoxLayout:
         """Return the words with a die after those that name whose it is."""

@@ -161,6 +161,7 @@ class MainWindow(QMainWindow):
         self.lifecycle.told.connect(self.notice.tell)
         self.playing.left.connect(lambda: self.set_mode("edit"))
         self.playing.changed.connect(self.actions_.refresh)
+        self.playing.told.connect(self.notice.tell)
         self.lifecycle.replayed.connect(self.begin_play)
         ending, replay = self.playing.panel.ending, self.playing.panel.replay
         ending.again_wanted.connect(self._play_again)

@@ -178,7 +178,7 @@ class Stage(QObject):
         if foreground.play is None:
             self.told.emit(place, toolbox.active.status())
         else:
-            here = play_words(foreground.play, foreground.hover)
+            here = play_words(foreground.play, foreground.hover, foreground.counter)
             told = way_words(foreground.play, foreground.counter)
             both = Text("{way}. {here}", way=told, here=here) if told and here else told or here
             self.told.emit(place, both)
@@ -201,7 +201,7 @@ def way_words(play: Playtest, counter: str | None) -> Words | None:
     )
 
 
-def play_words(play: Playtest, space: str | None) -> Words | None:
+def play_words(play: Playtest, space: str | None, counter: str | None = None) -> Words | None:
     """Return what a click on a space would do in a game, or why it does nothing."""
     number = play.setup.board.index.get(space) if space is not None else None
     if number is None or play.pending is None:
@@ -213,7 +213,7 @@ def play_words(play: Playtest, space: str | None) -> Words | None:
         cost = options[0].cost
         words = options[0].text
         return Text("{what}, {n} MP", what=words, n=cost) if cost else words
-    refusal = play.explain_space(number)
+    refusal = play.explain_space(number, counter)
     if refusal is None:
         return None
     clause = refusal.clause

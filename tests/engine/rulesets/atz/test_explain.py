@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.helpers.atz import Scene, play, why
+from tests.helpers.atz import BOTH_ACT, Scene, play, why
 
 
 def scene_of():
@@ -100,3 +100,48 @@ def test_one_question_at_a_time():
     session = scene.acting("beck")
     session.submit(scene.key("fire", (3, 0), 2))
     assert why(session, "done") == ("first: Who is hit next?", "ATZ-10.3")
+
+
+@pytest.mark.clause("ATZ-4.4")
+def test_a_rep_that_is_high_enough_is_never_called_too_low():
+    session = scene_of().acting("beck")
+    text, clause = why(session, "activate:nick")
+    assert text == "first: What does Beck do?"
+    assert clause
+    lower = scene_of().session(("initiative", (4, 2)))
+    assert why(lower, "activate:nick") == ("Rep 3 of Nick is lower than the die of 4", "ATZ-4.4")
+
+
+@pytest.mark.parametrize(
+    ("hex_", "expected"),
+    [
+        ((4, 0), ["fire", "charge"]),
+        ((2, 0), ["move"]),
+        ((1, 0), ["move"]),
+    ],
+)
+def test_pointing_at_an_enemy_means_to_shoot_or_to_charge_it(hex_, expected):
+    scene = scene_of()
+    session = scene.acting("beck")
+    keys = session.rules.meant(
+        session.setup, session.state, session.pending, scene.space(hex_), None
+    )
+    assert [key.partition(":")[0] for key in keys] == expected
+
+
+def test_one_without_a_weapon_that_fires_means_to_charge():
+    scene = Scene().survivor("beck", hand="bat").zombie("z1", at=(4, 0))
+    session = scene.acting("beck")
+    space = scene.space((4, 0))
+    assert session.rules.meant(session.setup, session.state, session.pending, space, "z1") == (
+        scene.key("charge", (4, 0)),
+    )
+
+
+def test_pointing_at_a_survivor_means_to_let_it_act_when_that_is_the_question():
+    scene = scene_of()
+    session = scene.session(BOTH_ACT)
+    ask = session.rules.meant
+    at = scene.space((1, 0))
+    assert ask(session.setup, session.state, session.pending, at, "nick") == ("activate:nick",)
+    assert ask(session.setup, session.state, session.pending, at, None)[0].startswith("move:")

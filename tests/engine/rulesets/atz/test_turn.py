@@ -139,6 +139,25 @@ class TestStarCarriesGrunts:
         assert session.state.turn == 2
 
 
+@pytest.mark.clause("ATZ-4.4")
+def test_the_step_of_a_side_that_cannot_act_is_told():
+    scene = Scene().survivor("nick").zombie("z1", at=(8, 0))
+    session = scene.session(("initiative", (4, 3)), BOTH_ACT)
+    began = [event for event in events(session, PhaseBegan) if event.idle]
+    (told,) = [event for event in began if session.rules.is_news(event)]
+    words = "The survivors cannot act: each Rep is lower than the die of 4. Phase: zombies"
+    assert str(session.rules.tell(session.setup, told)) == words
+    assert told.clause == "ATZ-4.4"
+
+
+@pytest.mark.clause("ATZ-4.7")
+def test_a_side_that_has_acted_or_passes_is_not_called_unable():
+    scene = Scene().survivor("beck").zombie("z1", at=(8, 0))
+    session = scene.session(AGREED, AGREED, BOTH_ACT)
+    play(session, "activate:beck", "done", "pass")
+    assert not [event for event in events(session, PhaseBegan) if event.idle]
+
+
 @pytest.mark.clause("ATZ-4.7")
 def test_each_survivor_acts_at_most_once_a_turn_in_the_order_the_owner_picks():
     scene = Scene().survivor("beck").survivor("jimmy", at=(3, 0)).zombie("z1", at=(8, 0))
