@@ -8,6 +8,7 @@ from engine.model.map import words
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.gear import kind_of
 from engine.rulesets.atz.logic import listed, openers, winners
+from engine.rulesets.atz.state import ON_MAP
 from engine.rulesets.atz.triggers import TRIGGERS
 from engine.rulesets.atz.victory import (
     buildings_needed,
@@ -37,7 +38,8 @@ if TYPE_CHECKING:
 class Aims(NamedTuple):
     """Spaces to go to, and what a search, an exit or an item is worth in thousandths of an aim.
 
-    Where a ``kill`` is worth something, the zombies' spaces are aims too.
+    Where a ``kill`` is worth something, the zombies' spaces are aims too; whom to ``follow`` is
+    somebody who has to be somewhere at the end: the hexes around are aims.
     """
 
     spaces: tuple[int, ...] = ()
@@ -45,6 +47,7 @@ class Aims(NamedTuple):
     exit: int = 0
     items: tuple[str, ...] = ()
     kill: int = 0
+    follow: tuple[str, ...] = ()
 
 
 NOTHING = Aims()
@@ -75,9 +78,12 @@ def aims_of(tables: Tables, state: State, survivor: Survivor) -> Aims:
         aims = tables.aims[key] = _joined(
             [a for tree in trees for a in _unmet(tables, state, survivor, tree)]
         )
-    if aims.kill:
-        return aims._replace(spaces=tuple(dict.fromkeys((*aims.spaces, *state.zombies.values()))))
-    return aims
+    if not aims.kill and not aims.follow:
+        return aims
+    spaces = [*aims.spaces, *(state.zombies.values() if aims.kill else ())]
+    for name in aims.follow:
+        spaces += tables.ground.around[state.survivors[name].space]
+    return aims._replace(spaces=tuple(dict.fromkeys(spaces)))
 
 
 def goal_of(tables: Tables, state: State, survivor: Survivor, space: int) -> Words | None:
@@ -147,7 +153,8 @@ def _joined(found: list[Aims]) -> Aims:
     search = max([aims.search for aims in found], default=0)
     leave = max([aims.exit for aims in found], default=0)
     kill = max([aims.kill for aims in found], default=0)
-    return Aims(tuple(spaces), search, leave, tuple(items), kill)
+    follow = tuple(dict.fromkeys([name for aims in found for name in aims.follow]))
+    return Aims(tuple(spaces), search, leave, tuple(items), kill, follow)
 
 
 def _unmet(
@@ -176,8 +183,21 @@ def _unmet(
     events = [e for e in helpful(tables, state, node) if e.id not in awaited]
     if events:
         return [a for event in events for a in aims_in([event.when], event.id)]
-    if node.kind != VICTIMS and survivor not in chosen(tables, state, node.args):
-        return []
+    who = chosen(tables, state, node.args)
+    if node.kind == VICTIMS or survivor in who:
+        return _of_atom(tables, state, survivor, node)
+    led = [s.id for s in who if node.kind in LAST and s.standing == ON_MAP]
+    return [Aims(follow=tuple(led))] if led else []
+
+
+def _of_atom(tables: Tables, state: State, survivor: Survivor, node: Condition) -> list[Aims]:
+    """Return the aims of one test; what has to be carried out has to be fetched first."""
+    item = node.args.get("carrying")
+    if item is not None and not holds_item(survivor, item):
+        able = chosen(tables, state, node.args)
+        if any(holds_item(s, item) for s in able if s.standing == ON_MAP):
+            return []
+        return [ATOMS["have_item"](tables, state, {"item": item})]
     aim = ATOMS.get(node.kind)
     return [aim(tables, state, node.args)] if aim else []
 

@@ -102,7 +102,7 @@ class Tables:
         victory = [atom for tree in trees_of(scenario) for atom in _atoms(tree)]
         self.victory_kinds = tuple([atom.kind for atom in victory])
         self.victory_items = tuple(
-            [a.args["item"] for a in victory if a.kind in ("have_item", "item_found")]
+            [a.args[n] for a in victory for n in ("item", "carrying") if n in a.args]
         )
         self.marked = tuple(
             [c for a in victory if a.kind == "counter_killed" for c in listed(a.args.get("who"))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.bots import get
 from engine.core.view import View
+from engine.rulesets.atz.aims import aims_of
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import Scene, condition
 
@@ -28,6 +29,31 @@ def test_a_thing_to_be_fetched_is_called_by_what_it_is():
     scene = Scene(radius=6, victory=tree).survivor("beck").item("armour", at=(3, 0))
     session = scene.zombie("z1", at=(-6, 0)).acting("beck")
     assert goal(session, "done").startswith("Body armour in ")
+
+
+def test_what_must_be_carried_out_is_fetched_first_and_then_carried_out():
+    tree = condition("exit", who="any", carrying="armour")
+    scene = Scene(radius=6, victory=tree).marker("quay", "exit", (0, 6))
+    scene.survivor("beck").item("armour", at=(3, 0)).zombie("z1", at=(-6, 0))
+    assert goal(scene.acting("beck"), "done").startswith("Body armour in ")
+    scene = Scene(radius=6, victory=tree).marker("quay", "exit", (0, 6))
+    scene.survivor("beck", items=("armour",)).survivor("nick", at=(1, 1)).zombie("z1", at=(-6, 0))
+    assert goal(scene.acting("beck"), "done").startswith("quay in ")
+    session = scene.acting("nick")
+    assert (
+        RULESET.goal(session.setup, session.state, session.pending, session.pending.option("done"))
+        is None
+    )
+
+
+def test_an_escort_keeps_beside_the_one_who_has_to_get_out():
+    tree = condition("exit", who="nick")
+    scene = Scene(radius=6, victory=tree).marker("quay", "exit", (0, 6)).zombie("z1", at=(-6, 0))
+    session = scene.survivor("beck").survivor("nick", at=(4, 0)).acting("beck")
+    aims = aims_of(session.setup.data, session.state, session.state.survivors["beck"])
+    board = session.setup.board
+    beside = [board.distance(session.state.survivors["nick"].space, space) for space in aims.spaces]
+    assert beside == [1] * 6
 
 
 def test_where_there_is_no_aim_there_is_no_name():

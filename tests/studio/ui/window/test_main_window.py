@@ -68,7 +68,8 @@ def test_the_start_page_offers_the_shipped_scenarios(theme: Theme, tmp_path: Pat
     window = make_window(theme, tmp_path, shipped("sample_maps"))
     window.show()
     titles = [card.accessibleName() for card in window.start.findChildren(SampleCard)]
-    assert titles == ["Three Doors", "Until the Bell", "The Last Boat Out"]
+    assert titles[:2] == ["Three Doors", "Until the Bell"]
+    assert {"Every Barn", "Market Day", "The Last Boat Out"} <= set(titles)
     assert window.start.isVisible()
     assert not window.frame.docks["inspector"].isVisible()
     delete(window)
