@@ -98,9 +98,11 @@ class ScoringBot:
             flight = style.crowd * fear // max(1, style.danger)
             scores = [s - flight * a.crowd for s, a in zip(scores, appraisals, strict=True)]
         if walk.visits:
-            for index, option in enumerate(decision.options):
-                if option.path:
-                    scores[index] -= style.visit * walk.visits.get(option.path[-1], 0)
+            ended, weary = walk.visits.get, style.visit
+            scores = [
+                score - weary * ended(option.path[-1], 0) if option.path else score
+                for score, option in zip(scores, decision.options, strict=True)
+            ]
         return Scored(appraisals, scores, fear)
 
     def take(self, view: View[Any], decision: Decision, scored: Scored, index: int) -> None:

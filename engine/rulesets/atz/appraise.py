@@ -115,8 +115,9 @@ class _Judge:
         """Return how many enemies can come to *space* in their next move, or fire at it."""
         return 0 if space < 0 else self.dangers[space]
 
-    def _now(self) -> Appraisal:
-        """Return what it promises to be where the survivor is."""
+    @cached_property
+    def now(self) -> Appraisal:
+        """What it promises to be where the survivor is."""
         here = self.survivor.space
         crowd = 0 if here < 0 else self.crowds[here]
         return Appraisal(self.steps(here), self.danger(here), crowd=crowd)
@@ -124,7 +125,7 @@ class _Judge:
     def promise(self, option: Option) -> Appraisal:
         """Return what *option* promises."""
         verb, _, rest = option.key.partition(":")
-        then = self._now()
+        then = self.now
         match verb:
             case "fire" | "snap" | "grenade":
                 then = self._fire(option, then)
@@ -150,7 +151,7 @@ class _Judge:
         """Return what the rows of Being Charged promise a Star who picks one."""
         here = self.survivor.space
         zombies = len(self.state.zombies_at(here))
-        now = self._now()
+        now = self.now
         shots = fire_options(self.tables, self.survivor, [here])
         kills = max([self._fire(option, now).kills for option in shots], default=0)
         fight = self._round(here)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 OPEN = "open"
 ROUGH = "rough"
 BUILDING = "building"
+FURTHEST = 255  # hexes that a row of distances counts
 CODES: Mapping[str, tuple[str, ...]] = {
     "flat": ("north", "north_east", "south_east", "south", "south_west", "north_west"),
     "pointy": ("north_east", "east", "south_east", "south_west", "west", "north_west"),
@@ -48,6 +49,17 @@ class Ground:
         (aq, ar), (bq, br) = self.axial[a], self.axial[b]
         dq, dr = bq - aq, br - ar
         return max(abs(dq), abs(dr), abs(dq + dr))
+
+    def distances(self, start: int) -> bytes:
+        """Return the distance in hexes from *start* to every space, 255 where it is more."""
+        q, r = self.axial[start]
+        s = q + r
+        return bytes(
+            [
+                min(max(abs(bq - q), abs(br - r), abs(bq + br - s)), FURTHEST)
+                for bq, br in self.axial
+            ]
+        )
 
     def along(self, start: int, number: int, steps: int) -> int:
         """Return the whole hex *steps* away in direction *number*, -1 if there is none."""

@@ -232,10 +232,7 @@ class Tables:
         """Return the distance in hexes from *start* to every space, 255 where it is more."""
         row = self._away.get(start)
         if row is None:
-            distance = self.ground.distance
-            row = self._away[start] = bytes(
-                [min(distance(start, space), 255) for space in range(self.ground.size)]
-            )
+            row = self._away[start] = self.ground.distances(start)
         return row
 
     def buildings_near(self, start: int, mp: int) -> tuple[int, ...]:
@@ -282,7 +279,8 @@ class Tables:
                 for k, _ in ground.exits[space]:
                     if here < row[k]:
                         row[k] = here
-                        buckets.extend([] for _ in range(here + 1 - len(buckets)))
+                        while len(buckets) <= here:
+                            buckets.append([])
                         buckets[here].append(k)
             spent += 1
         return row

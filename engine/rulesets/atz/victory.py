@@ -253,6 +253,8 @@ def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
 
 def searched_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
     """Return how many of the buildings that count are Searched."""
+    if not any(state.searched):
+        return 0
     named = args.get("buildings")
     return sum(
         1

@@ -69,7 +69,8 @@ class ZombiePaths:
                 for k, _ in exits[space]:
                     if here < row[k] and (clear[k] or self.leaves_blocked):
                         row[k] = here
-                        buckets.extend([] for _ in range(here + 1 - len(buckets)))
+                        while len(buckets) <= here:
+                            buckets.append([])
                         buckets[here].append(k)
             spent += 1
         return row
