@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from engine.texts import Words
 
 
+LEAST = 50  # thousandths that are worth a word
+
+
 class Grounds(NamedTuple):
     """A choice among appraised options, as the style that made it weighed them."""
 
@@ -50,7 +53,19 @@ def _facts(grounds: Grounds) -> Words:
         (-style.noise * noise, _noise),
     )
     weight, tell = max(weights, key=lambda entry: entry[0])
-    return tell(grounds) if weight > 0 else Text("nothing promises more")
+    return tell(grounds) if weight > 0 else _nothing(grounds)
+
+
+def _nothing(grounds: Grounds) -> Words:
+    """Tell that all is alike, and how the counter stands."""
+    if grounds.decision.counter is None:
+        return Text("nothing promises more")
+    return Plural(
+        "nothing promises more; {n} enemy can reach {who} next",
+        "nothing promises more; {n} enemies can reach {who} next",
+        grounds.chosen.danger,
+        who=_who(grounds),
+    )
 
 
 def _gain(grounds: Grounds) -> Words:
@@ -59,6 +74,8 @@ def _gain(grounds: Grounds) -> Words:
 
 def _kills(grounds: Grounds) -> Words:
     """Tell the enemies who threaten the counter, and how many of them will fall."""
+    if grounds.chosen.kills < LEAST:
+        return _nothing(grounds)
     hits = f"{grounds.chosen.kills / 1000:.1f}"
     return Plural(
         "{n} enemy can reach {who} next, {hits} should fall",
@@ -103,7 +120,10 @@ def _crowd(grounds: Grounds) -> Words:
 def _aim(grounds: Grounds) -> Words:
     view, decision = grounds.view, grounds.decision
     option = decision.options[grounds.at]
-    goal = view.rules.goal(view.setup, view.state, decision, option) or Text("the aim")
+    goal = view.rules.goal(view.setup, view.state, decision, option)
+    if goal is None and decision.counter is None:
+        return _nothing(grounds)
+    goal = goal or Text("the aim")
     steps = grounds.chosen.aim
     limit = view.setup.scenario.turn_limit
     if limit is None:
@@ -118,6 +138,8 @@ def _aim(grounds: Grounds) -> Words:
 
 
 def _noise(grounds: Grounds) -> Words:
+    if grounds.chosen.noise < LEAST:
+        return Text("it draws no more enemies")
     coming = f"{grounds.chosen.noise / 1000:.1f}"
     return Text("it draws only {coming} more enemies", coming=coming)
 

@@ -30,4 +30,16 @@ def test_the_quietest_way_is_told_by_what_it_draws():
 
 
 def test_nothing_is_made_up_where_all_options_are_alike():
-    assert why(Appraisal(), Appraisal()).endswith(": nothing promises more")
+    same = Appraisal(danger=2)
+    told = ": nothing promises more; 2 enemies can reach Ruth next"
+    assert why(same, same).endswith(told)
+    assert why(same._replace(kills=20), same).endswith(told)
+
+
+def test_silence_is_told_as_such():
+    assert why(Appraisal(), Appraisal(noise=900)) == "option 0: it draws no more enemies"
+
+
+def test_a_crowd_two_moves_off_is_told_by_bots_that_mind_it():
+    told = why(Appraisal(), Appraisal(crowd=9), bot="careful")
+    assert told == "option 0: 0 enemies can reach Ruth within two moves, up to 9 otherwise"
