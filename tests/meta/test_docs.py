@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from engine import rulesets
+from engine import bots, rulesets
 from engine.lint.runner import CHECKS
 from studio.cli import verbs
 from tests.helpers.atz import Scene
@@ -74,6 +74,11 @@ def test_every_verb_has_its_chapter_with_an_example() -> None:
 def test_every_check_is_listed() -> None:
     listed = re.findall(r"^\| `(\w+)` \|", text("checking.md"), re.MULTILINE)
     assert listed == list(CHECKS.ids())
+
+
+def test_every_bot_is_listed() -> None:
+    listed = re.findall(r"^\| `(\w+)` \|", text("bots.md"), re.MULTILINE)
+    assert sorted(listed) == list(bots.ids())
 
 
 @pytest.mark.parametrize("page", [*DOCS, ROOT / "README.md"], ids=lambda page: page.name)
