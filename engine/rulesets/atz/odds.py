@@ -79,9 +79,14 @@ def _shooter(state: State, option: Option) -> Survivor | None:
         return state.survivors[option.counter]
     space = option.spaces[0]
     here = state.survivor_at(space)
-    if here is not None and state.zombies_at(space):
+    acting = state.survivors[state.active.survivor] if state.active else None
+    if (
+        here is not None
+        and state.zombies_at(space)
+        and (acting is None or acting.side == here.side)
+    ):
         return here
-    return state.survivors[state.active.survivor] if state.active else None
+    return acting
 
 
 Aspects = tuple[tuple[bool, bool], ...]  # cover and armour of each target, in the usual order

@@ -8,7 +8,7 @@ from engine.rulesets.atz.fire_table import FireTable, Target
 from engine.rulesets.atz.melee import wounds_of
 from engine.rulesets.atz.odds import Shot, hit_odds, melee_odds
 from engine.rulesets.atz.ruleset import RULESET
-from tests.helpers.atz import Scene, tables
+from tests.helpers.atz import Scene, play, tables
 
 TABLE = FireTable(RULESET.defaults["ranged_table"])
 ZOMBIE = Target("z")
@@ -77,3 +77,12 @@ def test_odds_of_the_options_on_offer():
     assert options[scene.key("grenade", (1, 0))].hits == (9, 18, 9)
     assert options["done"] is None
     assert options[scene.key("fire", (1, 0), 2, "panic")].total == 216
+
+
+@pytest.mark.clause("ATZ-10.4")
+def test_who_acts_fires_at_an_opponent_among_zombies_not_the_opponent():
+    scene = Scene(sides=("red", "blue")).survivor("sailor", side="blue").zombie("z1", at=(0, 0))
+    scene.survivor("jimmy", at=(-2, 0), hand="pistol", side="red")
+    session = play(scene.session(("initiative", (3, 2, 6))), "activate:jimmy")
+    option = session.pending.option(scene.key("fire", (0, 0), 1))
+    assert RULESET.odds(session.setup, session.state, option).total == 6
