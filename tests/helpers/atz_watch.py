@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from engine.rulesets.atz import counter_events, events, gear, skill_events
+from engine.rulesets.atz import counter_events, events, gear, scenario_events, skill_events
 from engine.rulesets.atz.ruleset import RULESET, shipped_yaml
 from engine.rulesets.atz.state import EXITED, WAITING, id_order
 from engine.rulesets.atz.turn import PHASES
@@ -82,6 +82,8 @@ class Watch:
     def _follow_gear(self, event: Event) -> None:
         match event:
             case counter_events.GearGained() if event.code != gear.NOTHING:
+                self.gear += Counter([gear.kind_of(event.code)])
+            case scenario_events.ItemPlaced():
                 self.gear += Counter([gear.kind_of(event.code)])
             case counter_events.GearLeft():
                 self.gear += Counter([gear.kind_of(event.code)])

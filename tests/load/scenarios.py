@@ -14,6 +14,7 @@ from engine.model.scenario import Condition, Counter, ScenarioDocument, SideInfo
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.victory import GROUPS
+from tests.load.happenings import happenings
 from tests.load.maps import SIDES, maps, markers
 from tests.load.options import options
 
@@ -234,6 +235,14 @@ def wilds(draw: st.DrawFn, largest: int = 11) -> Wild:
         tuple(at),
         tuple(building.id for building in board.buildings),
     )
+    exits = tuple([m.id for m in at.values() if m.kind == "exit"])
+    known = {
+        "counter": (*names.who, *GROUPS, "zombies"),
+        "space": tuple(spaces),
+        "marker": names.markers,
+        "region": names.buildings,
+        "building": names.buildings,
+    }
     scenario = ScenarioDocument(
         "Anything",
         "anywhere.map.yaml",
@@ -248,6 +257,7 @@ def wilds(draw: st.DrawFn, largest: int = 11) -> Wild:
         turn_entries=draw(entries([m.id for m in at.values() if m.kind == "spawn"])),
         decks=draw(decks()),
         markers=own,
+        events=draw(happenings(known, exits, named)),
         victory=draw(st.none() | trees(names)),
         defeat=draw(trees(names)) if draw(st.integers(0, 3)) == 3 else None,
     )

@@ -75,6 +75,8 @@ def activate(game: Play, survivor: Survivor) -> Steps:
             yield from fight(game, survivor)
         else:
             break
+    if state.result is not None:  # an event has ended the game
+        return
     flips = survivor.reloading and tables["ammo.reload_flips"] == "activation_end"
     carries = () if at_start else carried_grunts(tables, state, survivor)
     game.emit(ActivationEnded(survivor.id, flips, carries=carries))

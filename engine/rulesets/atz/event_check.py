@@ -45,6 +45,7 @@ PREPARED = (
     "direction_one",
     "procedures.campaign",
 )
+ENDS = ("win", "lose")
 NUMBER = "ATZ-20.3"
 
 
@@ -123,6 +124,7 @@ class _Check:
         yield from self._when(event.when, f"{path}.when")
         for index, effect in enumerate(event.then):
             yield from self._effect(effect, f"{path}.then[{index}]")
+        yield from self._ends(event, path)
         if event.repeat and not momentary(event.when):
             text = Text(
                 "an event that repeats must wait for something that happens, such as "
@@ -229,6 +231,12 @@ class _Check:
             yield _error(text, where)
 
     # -- an effect as a whole
+
+    def _ends(self, event: ScenarioEvent, path: str) -> Iterator[Issue]:
+        for index, effect in enumerate(event.then[:-1]):
+            if effect.kind in ENDS:
+                text = Text("the game ends here: nothing can follow")
+                yield _error(text, f"{path}.then[{index}].{effect.kind}")
 
     def _of_effect(self, effect: Effect, path: str) -> Iterator[Issue]:
         args = effect.args

@@ -151,8 +151,9 @@ def _after(state: State, side: str) -> str:
 def _zombies(game: Play) -> Steps:
     yield from zombie_step(game)
     happen(game)
-    game.emit(PhaseBegan(_after(game.state, ZOMBIES)))
-    check_end(game)
+    if game.state.result is None:
+        game.emit(PhaseBegan(_after(game.state, ZOMBIES)))
+        check_end(game)
 
 
 @clause("ATZ-4.1", "ATZ-17.2", "ATZ-20.4")

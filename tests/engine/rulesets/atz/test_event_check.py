@@ -192,6 +192,11 @@ def test_only_what_happens_can_repeat():
         assert found(event(tree, TOLD, repeat=True)) == {}
 
 
+def test_nothing_follows_after_the_end_of_the_game():
+    said = found(event(BEGIN, effect("lose"), TOLD))
+    assert said == {"events[0].then[0].lose": "the game ends here: nothing can follow"}
+
+
 def test_zombies_need_somewhere_to_come_from():
     plain = Scene(radius=3).survivor("beck")
     plain.events = (event(BEGIN, effect("spawn", number=1)),)

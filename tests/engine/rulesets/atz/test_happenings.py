@@ -330,12 +330,12 @@ class TestThen:
     )
     def test_the_game_is_won_or_lost(self, kind, end):
         at = yard().axial.id((-1, 0))
-        scene = yard(event(condition("region_entered", hexes=[at]), effect(kind), TOLD))
+        scene = yard(event(condition("region_entered", hexes=[at]), TOLD, effect(kind)))
         session = scene.acting("nick", initiative=SURVIVORS_ONLY)
         play(session, scene.key("move", (-1, 0)))
         assert session.pending is None
         assert session.state.outcome == end
-        assert len(events(session, GameEnded)) == 1
+        assert isinstance(session.game.events[-1], GameEnded)
 
 
 class TestSides:
