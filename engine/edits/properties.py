@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineError
+from engine.model.data import FrozenDict, freeze
 from engine.model.map import MapDocument
 from engine.model.project import ProjectInfo
 from engine.model.scenario import ScenarioDocument
@@ -42,10 +43,33 @@ def set_details(project: Project, **fields: Any) -> Project:
 
 
 def set_option(project: Project, path: str, option: str, value: Any) -> Project:
-    """Override *option* of the ruleset in the scenario at *path*; None takes its own value."""
-    options = project.scenario(path).options
-    changed = options.without(option) if value is None else options.with_item(option, value)
-    return set_properties(project, path, options=changed)
+    """Override *option* of the ruleset, a dotted path, in the scenario at *path*."""
+    options = _with(project.scenario(path).options, option.split("."), freeze(value))
+    return set_properties(project, path, options=options)
+
+
+def reset_option(project: Project, path: str, option: str) -> Project:
+    """Let *option* of the ruleset have its usual value again in the scenario at *path*."""
+    options = _without(project.scenario(path).options, option.split("."))
+    return set_properties(project, path, options=options)
+
+
+def _with(options: FrozenDict[Any], names: list[str], value: Any) -> FrozenDict[Any]:
+    name, *rest = names
+    if rest:
+        below = options.get(name)
+        value = _with(below if isinstance(below, FrozenDict) else FrozenDict(), rest, value)
+    return options.with_item(name, value)
+
+
+def _without(options: FrozenDict[Any], names: list[str]) -> FrozenDict[Any]:
+    """Return *options* without a value, and without the mappings that it leaves empty."""
+    name, *rest = names
+    below = options.get(name)
+    if rest and isinstance(below, FrozenDict):
+        left = _without(below, rest)
+        return options.with_item(name, left) if left else options.without(name)
+    return options if rest else options.without(name)
 
 
 def _check(fields: dict[str, Any]) -> None:

@@ -21,6 +21,7 @@ DialogId = Literal[
     "new_map",
     "recent",
     "properties",
+    "rules",
     "search",
     "shortcuts",
     "user_guide",

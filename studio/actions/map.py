@@ -10,7 +10,7 @@ from engine.edits.resize import Margins, lost, resize
 from engine.errors import EngineError
 from engine.texts import Text
 from studio.actions.action import Action
-from studio.actions.states import editing_map
+from studio.actions.states import editing_map, has_scenario
 from studio.tools.building import rename_building
 
 if TYPE_CHECKING:
@@ -121,6 +121,16 @@ ACTIONS = (
         "settings",
         10,
         editing_map,
+    ),
+    Action(
+        "rules",
+        Text("Rules of the scenario..."),
+        "map",
+        lambda c: c.show("rules"),
+        (),
+        "settings",
+        10,
+        has_scenario,
     ),
     Action(
         "resize_map",

@@ -23,6 +23,7 @@ from studio.document.selection import Item
 from studio.drawing.icons import icon
 from studio.ui.dialogs.about import AboutDialog, GuideDialog
 from studio.ui.dialogs.new_map import NewMap, NewMapDialog
+from studio.ui.dialogs.rules_table import RulesTable
 from studio.ui.dialogs.shortcuts import ShortcutSheet
 from studio.ui.start.recovery_bar import words_of
 from studio.ui.start.sample_picture import sample_picture
@@ -57,6 +58,7 @@ class WindowDialogs:
             "new_map": self._new_map,
             "recent": self._recent,
             "properties": self._properties,
+            "rules": self._rules,
             "search": self.search,
             "shortcuts": lambda: self._open(ShortcutSheet(window)),
             "user_guide": lambda: self._open(GuideDialog(window)),
@@ -130,6 +132,14 @@ class WindowDialogs:
         dock.show()
         dock.raise_()
         self._window.inspector.setFocus()
+
+    def _rules(self) -> None:
+        desk = self._window.desk
+        path = desk.opened.scenario_path if desk is not None else None
+        if desk is not None and path is not None:
+            table = RulesTable(self._window, desk, path)
+            table.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            table.show()
 
     # -- search
 

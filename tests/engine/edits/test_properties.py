@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.edits.properties import set_details, set_option, set_properties, set_title
+from engine.edits.properties import reset_option, set_details, set_option, set_properties, set_title
 from engine.errors import EngineError
 from tests.helpers.projects import MAP, SCENARIO, blank
 
@@ -28,7 +28,19 @@ def test_another_title_changes_the_title_only() -> None:
 def test_options_are_laid_over_the_ruleset_and_taken_off() -> None:
     project = set_option(PROJECT, SCENARIO, "corner_touch", "blocks")
     assert project.scenario(SCENARIO).options == {"corner_touch": "blocks"}
-    assert set_option(project, SCENARIO, "corner_touch", None) == PROJECT
+    assert reset_option(project, SCENARIO, "corner_touch") == PROJECT
+    assert reset_option(PROJECT, SCENARIO, "corner_touch") is PROJECT
+
+
+def test_an_option_lies_at_a_dotted_path_and_leaves_nothing_behind() -> None:
+    project = set_option(PROJECT, SCENARIO, "weapons.pistol.dice", [1, 2])
+    project = set_option(project, SCENARIO, "weapons.smg.range", 9)
+    options = project.scenario(SCENARIO).options
+    assert options == {"weapons": {"pistol": {"dice": (1, 2)}, "smg": {"range": 9}}}
+    project = reset_option(project, SCENARIO, "weapons.pistol.dice")
+    assert project.scenario(SCENARIO).options == {"weapons": {"smg": {"range": 9}}}
+    assert reset_option(project, SCENARIO, "weapons.rifle.range") is project
+    assert reset_option(project, SCENARIO, "weapons.smg.range") == PROJECT
 
 
 def test_details_make_the_projects_own_file() -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from engine.edits.properties import set_properties
 from engine.model.scenario import TurnEntry
 from engine.texts import Plural, Text
+from studio.document.option_rows import option_rows
+from studio.ui.dialogs.rules_table import RulesTable, changed_words
 from studio.ui.docks.inspector.conditions import as_text, from_text, told
 from studio.ui.docks.inspector.events import EventsPanel
 from studio.ui.docks.inspector.sheet import Sheet, choices
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 MOST_TURNS = 99
 MOST_DICE = 20
 INDENT = "    "
+MOST_LINES = 12
 
 
 class ScenarioSheet(Sheet):
@@ -44,6 +48,7 @@ class ScenarioSheet(Sheet):
         self._arrivals()
         self._events()
         self._ends()
+        self._rules()
         self.section(Text("Notes"))
         self.words_wide(path, "notes", Text("Designer's notes"), Text("For other designers."))
 
@@ -151,9 +156,32 @@ class ScenarioSheet(Sheet):
             merge=(path, name),
         )
 
+    def _rules(self) -> None:
+        self.section(Text("Rules"))
+        self._changes = label("", wrap=True)
+        self.widget(self._changes)
+        self._button(Text("Rules of the scenario..."), self._open_rules)
+        self._tell_rules()
+
+    def _open_rules(self) -> None:
+        table = RulesTable(self.window(), self.desk, self._path)
+        table.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        table.show()
+
+    def _tell_rules(self) -> None:
+        rules = self.desk.rules
+        rows = option_rows(rules, self._scenario()) if rules is not None else []
+        lines = changed_words(rows) or [str(Text("The usual rules."))]
+        more = len(lines) - MOST_LINES
+        if more > 0:
+            told_ = Plural("and {n} value more", "and {n} values more", more)
+            lines = [*lines[:MOST_LINES], str(told_)]
+        self._changes.setText("\n".join(lines))
+
     def refresh(self) -> None:
-        """Show the values, and tell the conditions in words."""
+        """Show the values, and tell the conditions and the changed rules in words."""
         super().refresh()
+        self._tell_rules()
         if self.events is not None:
             self.events.refresh()
         self._tell()
