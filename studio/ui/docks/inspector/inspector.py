@@ -126,7 +126,8 @@ class Inspector(QScrollArea):
             for record in getattr(document, name, ()):
                 if record.id == item.id:
                     names = ("at", "edge", "spaces", "enters", "wounded")
-                    return tuple(getattr(record, name, None) for name in names)
+                    rules = getattr(document, "options", None)  # what may be carried
+                    return (rules, *[getattr(record, name, None) for name in names])
         return None
 
     def _make(self) -> Sheet | None:

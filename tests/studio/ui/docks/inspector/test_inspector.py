@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox
 
+from engine.edits.properties import set_option
 from engine.model.data import FrozenDict
 from engine.model.map import words
+from engine.texts import Text
 from studio.document.selection import Item, ItemKind
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
+from studio.ui.docks.inspector.gear import GearField
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
 
 if TYPE_CHECKING:
@@ -175,3 +178,22 @@ def test_words_that_yaml_would_read_otherwise_stay_words(
     again = type(opened).open(opened.root / SCENARIO)
     assert again.project.scenario(SCENARIO).title == text
     assert again.project.scenario(SCENARIO).author == text
+
+
+def test_gear_that_the_scenario_adds_is_offered_at_once(playing: MainWindow):
+    opened = playing.opened
+    assert opened is not None
+    survivor = next(c.id for c in opened.project.scenario(SCENARIO).counters if c.in_hand)
+    select(playing, "counter", survivor)
+    crossbow = {"name": "Crossbow", "range": 9, "dice": [1]}
+    project = set_option(opened.project, SCENARIO, "weapons.crossbow", crossbow)
+    project = set_option(project, SCENARIO, "items.tea", {"name": "Tea", "effect": "token"})
+    opened.push(Text("Add gear"), project)
+    hand = field(playing, "In hand").widget
+    assert isinstance(hand, QComboBox)
+    assert "Crossbow" in [hand.itemText(at) for at in range(hand.count())]
+    inventory = field(playing, "Inventory")
+    assert isinstance(inventory, GearField)
+    inventory.put_in("tea")
+    assert counter(playing, survivor).inventory[-1] == "tea"
+    assert {"crossbow", "tea"} <= set(playing.palette_.counters)
