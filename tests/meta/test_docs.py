@@ -35,7 +35,7 @@ def test_the_rules_of_the_page_on_rules_as_data_can_be_played() -> None:
     (block,) = re.findall(r"```yaml\n(.*?)```", text("rules-data.md"), re.DOTALL)
     scene = Scene(options=yaml.safe_load(block)["options"]).survivor("zoe", hand="crossbow")
     setup = scene.zombie("z1", at=(3, 0)).setup()
-    assert setup.data.effects("zoe").keys() == {"heal", "never_surprised"}
+    assert setup.data.effects["zoe"].keys() == {"heal", "never_surprised"}
 
 
 def test_the_scenario_of_the_page_on_events_is_in_order_and_plays(tmp_path: Path) -> None:

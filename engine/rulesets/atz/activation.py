@@ -58,7 +58,8 @@ def activate(game: Play, survivor: Survivor) -> Steps:
     because = "ATZ-4.6" if survivor.id in state.carried else "ATZ-4.4"
     at_start = tables.grunts_at_start
     carries = carried_grunts(tables, state, survivor) if at_start else ()
-    actions = 1 + tables.amount(survivor.id, EXTRA_ACTION)
+    able = tables.effects[survivor.id]
+    actions = 1 + (tables.amount(survivor.id, EXTRA_ACTION) if able else 0)
     unseen = unseen_by(tables, state, survivor) if state.rivals else ()
     game.emit(ActivationBegan(survivor.id, survivor.mp, carries, because, actions, unseen))
     prompt = tables.prompts[survivor.id]
@@ -108,7 +109,7 @@ def activation_options(tables: Tables, state: State, survivor: Survivor) -> list
     if not active.moved and not active.actions and not active.fought:
         options.append(choices.RUN)
     contact = state.in_contact(survivor)
-    able = tables.effects(survivor.id)
+    able = tables.effects[survivor.id]
     if not active.stopped and not (able and contact and must_try(tables, state, survivor)):
         reach = reach_of(tables, state, survivor, active.mp)
         options += reach.moves

@@ -73,7 +73,10 @@ class _Judge:
     def foes(self) -> list[tuple[int, int]]:
         """The spaces and MP of the zombies."""
         state = self.state
-        return [(at, state.counters[z].mp) for z, at in state.menacing().items()]
+        return [
+            (at, state.counters[z].mp)
+            for z, at in (state.menacing() if state.calm else state.zombies).items()
+        ]
 
     @cached_property
     def dangers(self) -> bytes:

@@ -64,9 +64,9 @@ def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Optio
     for other in near[1:]:
         if not state.in_contact(other) and has_room(tables, other):
             options += [choices.give_option(tables, code, other) for code in carried(survivor)]
-    if has_room(tables, survivor):
-        on_ground = dict.fromkeys(state.ground.get(survivor.space, ()))
-        options += [choices.take_option(tables, code) for code in on_ground]
+    on_ground = state.ground.get(survivor.space)
+    if on_ground and has_room(tables, survivor):
+        options += [choices.take_option(tables, code) for code in dict.fromkeys(on_ground)]
     return options
 
 

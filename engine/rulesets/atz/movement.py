@@ -50,7 +50,11 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
     closed = closed_buildings(tables, state, tables.buildings_near(start, mp))
     open_ = _open_reach(tables, (start, mp, closed, ()))
     at = open_.at
-    zombies = [space for space in dict.fromkeys(state.menacing().values()) if space in at]
+    zombies = [
+        space
+        for space in dict.fromkeys((state.menacing() if state.calm else state.zombies).values())
+        if space in at
+    ]
     people = [s for s in state.survivors.values() if s.space in at]
     if not zombies and not people:
         return open_.reach
@@ -115,7 +119,7 @@ def _thinned(tables: Tables, open_: OpenReach, crowd: Crowd, barred: list[int]) 
 
 def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach:
     """Return where one who is off the map can come; nobody charges from there."""
-    zombies = frozenset(state.menacing().values())
+    zombies = frozenset((state.menacing() if state.calm else state.zombies).values())
     friends = [s.space for s in state.friends_of(survivor.side)]
     opponents = [s.space for s in state.opponents_of(survivor.side)]
     closed = closed_buildings(tables, state, range(len(state.entered)))

@@ -308,7 +308,10 @@ class State:
         if space < 0:
             return False
         opponent = self.opponent_at(space, survivor.side) if self.rivals else None
-        return opponent is not None or space in self.menacing().values()
+        return (
+            opponent is not None
+            or space in (self.menacing() if self.calm else self.zombies).values()
+        )
 
     def zombies_at(self, space: int) -> list[str]:
         """Return the zombies in *space* that are not harmless, in id order."""
@@ -321,8 +324,6 @@ class State:
 
     def menacing(self) -> dict[str, int]:
         """Return the zombies that are not harmless this turn, with their spaces."""
-        if not self.calm:
-            return self.zombies
         return {zombie: at for zombie, at in self.zombies.items() if zombie not in self.calm}
 
 

@@ -82,7 +82,6 @@ class Tables:
         self.items = gear.items_of(options)
         self.carry_limit: int | None = self["procedures.carry_limit"]
         self.abilities = abilities_of(options)
-        self._effects: dict[str, dict[str, Ability]] = {}
         self.cast = {
             counter.id: _called(character(options, counter.definition), words(counter.name))
             for counter in scenario.counters
@@ -91,6 +90,7 @@ class Tables:
         self.players = players_of(scenario)
         self.side_names = names_of(scenario)
         self.trees: dict[object, tuple[Condition, Condition]] = {}  # as each side sees them
+        self.effects = _Effects(self)
         self.prompts = {
             id_: Text("What does {name} do?", name=person.name) for id_, person in self.cast.items()
         }
@@ -180,23 +180,13 @@ class Tables:
 
     # -- abilities
 
-    @clause("ATZ-19.7")
-    def effects(self, survivor: str) -> Mapping[str, Ability]:
-        """Return the abilities of a survivor by their effect; of two alike the first counts."""
-        found = self._effects.get(survivor)
-        if found is None:
-            printed = self.cast[survivor].abilities
-            own = [self.abilities[id_] for id_ in reversed(printed)]
-            found = self._effects[survivor] = {ability.effect: ability for ability in own}
-        return found
-
     def ability(self, survivor: str, effect: str) -> Ability | None:
         """Return the ability of a survivor that has *effect*, if it has one."""
-        return self.effects(survivor).get(effect)
+        return self.effects[survivor].get(effect)
 
     def amount(self, survivor: str, effect: str) -> int:
         """Return what a passive ability of a survivor adds, 0 without it."""
-        ability = self.effects(survivor).get(effect)
+        ability = self.effects[survivor].get(effect)
         return ability.amount if ability is not None else 0
 
     # -- gear
@@ -284,6 +274,22 @@ class Tables:
                         buckets[here].append(k)
             spent += 1
         return row
+
+
+class _Effects(dict[str, dict[str, Ability]]):
+    """The abilities of each survivor by their effect, filled as they are asked for."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self._tables = tables
+
+    @clause("ATZ-19.7")
+    def __missing__(self, survivor: str) -> dict[str, Ability]:
+        """Look them up; of two with the same effect the first counts."""
+        known = self._tables.abilities
+        own = [known[id_] for id_ in reversed(self._tables.cast[survivor].abilities)]
+        found = self[survivor] = {ability.effect: ability for ability in own}
+        return found
 
 
 def character(options: Mapping[str, Any], definition: str) -> Character:

@@ -86,7 +86,7 @@ def _drugs_of(game: Play, side: str) -> Steps:
 @clause("ATZ-17.2")
 def _may_take_drugs(tables: Tables, state: State, survivor: Survivor, side: str) -> bool:
     """Return whether a drug could do one of *side* any good this turn."""
-    if survivor.side != side or not _present(state, survivor):
+    if survivor.side != side or not survivor.items or not _present(state, survivor):
         return False
     if not tables.carried(survivor, gear.DRUGS):
         return False
