@@ -25,8 +25,8 @@ class Action:
     ``order``; a line separates them where the tens digit changes (10 to 19 is one section).
     ``checked`` makes it an entry with a tick. ``edits`` says that it changes the project, so that
     undo must bring it back. ``run`` may raise `EngineError`, which the window shows. ``listed`` is
-    False for what only needs its keys. ``finishes`` says that a running gesture of a tool is
-    finished first.
+    False for what only needs its keys. ``finishes`` says that a running gesture of a tool, and what
+    is typed into a field, is finished first.
     """
 
     id: str

@@ -57,7 +57,14 @@ class Context(Protocol):
     def play(self) -> Playtest | None:
         """The game that is played, None in the other modes."""
 
+    @property
+    def typing(self) -> bool:
+        """Whether something is typed into a field that is not taken yet."""
+
     # -- what only a window can do
+
+    def take_typed(self) -> bool:
+        """Take what is typed into a field; False, and told, if it is refused."""
 
     def open(self, path: Path) -> bool:
         """Ask about unsaved changes, then open what *path* names; say whether it is open."""

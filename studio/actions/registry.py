@@ -37,9 +37,11 @@ def action(action_id: str) -> Action:
 
 
 def run(entry: Action, context: Context) -> bool:
-    """Run *entry* if it is enabled; a running gesture of a tool is finished first."""
+    """Run *entry* if it is enabled; a gesture that runs, and what is typed, is finished first."""
     if entry.finishes and context.toolbox is not None and context.toolbox.busy:
         context.toolbox.finish()
+    if entry.finishes and not context.take_typed():
+        return False
     if not entry.enabled(context):
         return False
     entry.run(context)

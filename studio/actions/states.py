@@ -29,8 +29,8 @@ def has_scenario(context: Context) -> bool:
 
 
 def is_changed(context: Context) -> bool:
-    """Something is not saved."""
-    return context.opened is not None and bool(context.opened.changed)
+    """Something is not saved, were it only being typed."""
+    return context.opened is not None and (bool(context.opened.changed) or context.typing)
 
 
 def editing(context: Context) -> bool:

@@ -30,11 +30,16 @@ class FakeContext(FakeSurface):
             hand.desk.surface = self
         self.mode: Any = "edit"
         self.play: Playtest | None = None
+        self.typing = False
         self.paths: list[Path | None] = []
         self.confirmations: list[str] = []
         self.confirmed: list[tuple[str, list[str]]] = []
         self.shown: list[str] = []
         self.done: list[tuple[Any, ...]] = []
+
+    def take_typed(self) -> bool:
+        self.typing = False
+        return True
 
     def open(self, path: Path) -> bool:
         self.done.append(("open", path))

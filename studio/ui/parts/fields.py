@@ -31,6 +31,7 @@ class Field(QObject):
     """Something to enter a value with; ``widget`` stands in the form."""
 
     entered = Signal(object)
+    typed = Signal()  # something that is not taken yet
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
@@ -52,6 +53,11 @@ class Field(QObject):
             self.value = value
             self.entered.emit(value)
 
+    @property
+    def pending(self) -> bool:
+        """Whether something was typed that `flush` would take."""
+        return False
+
     def flush(self) -> None:
         """Take what was typed and not yet taken."""
 
@@ -66,15 +72,26 @@ class LineField(Field):
         self._required = required
         self.edit.setPlaceholderText(str(hint))
         self.edit.editingFinished.connect(self.flush)
+        self.edit.textChanged.connect(self.typed)
         self.edit.installEventFilter(self)
 
     def _put(self, value: str) -> None:
         self.edit.setText(value)
         self.edit.setCursorPosition(0)
 
+    @property
+    def pending(self) -> bool:
+        """Whether another text was typed, and it may be taken."""
+        text = self.edit.text()
+        other = self.edit.isModified() and text != (self.value or "")
+        return other and bool(text.strip() or not self._required)
+
     def flush(self) -> None:
         """Take what was typed."""
         text = self.edit.text()
+        if not self.edit.isModified():
+            return
+        self.edit.setModified(False)
         if self._required and not text.strip():
             self._put(self.value or "")
         else:
@@ -101,11 +118,17 @@ class TextField(Field):
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._timer.timeout.connect(self.flush)
         self.edit.textChanged.connect(self._timer.start)
+        self.edit.textChanged.connect(self.typed)
         self.edit.installEventFilter(self)
 
     def _put(self, value: str) -> None:
         self._timer.stop()
         self.edit.setPlainText(value)
+
+    @property
+    def pending(self) -> bool:
+        """Whether another text was typed a moment ago."""
+        return self._timer.isActive() and self.edit.toPlainText() != (self.value or "")
 
     def flush(self) -> None:
         """Take what was typed."""
@@ -135,10 +158,21 @@ class NumberField(Field):
             self.box.setSpecialValueText(str(none))
             self.box.setValue(low - 1)
         self.box.valueChanged.connect(self._changed)
+        self.box.lineEdit().textEdited.connect(self.typed)
         calm_wheel(self.box)
 
     def _put(self, value: int | None) -> None:
         self.box.setValue(self._none if value is None and self._none is not None else value or 0)
+
+    @property
+    def pending(self) -> bool:
+        """Whether another number was typed, and it may be taken."""
+        number, is_one = self.box.locale().toInt(self.box.cleanText())
+        return is_one and self.box.hasAcceptableInput() and number != self.box.value()
+
+    def flush(self) -> None:
+        """Take what was typed."""
+        self.box.interpretText()
 
     def _changed(self, number: int) -> None:
         self._take(None if number == self._none else number)

@@ -51,12 +51,14 @@ class Form(QWidget):
     """Rows of a name and a field, in sections. Each entered value becomes one undo step."""
 
     refused = Signal(object)  # an EngineError
+    typed = Signal()  # into a field, and not taken yet
 
     def __init__(self, opened: OpenProject) -> None:
         super().__init__()
         self.setProperty("panel", "true")
         self.opened = opened
         self._bound: list[Bound] = []
+        self._fine = True  # nothing was refused since it was set
         self._layout = column(self, margin=3, gap=2)
         self._grid: QGridLayout | None = None
         self._layout.addStretch(1)
@@ -125,16 +127,29 @@ class Form(QWidget):
         for bound in self._bound:
             bound.field.show_value(bound.read(project))
 
-    def flush(self) -> None:
-        """Take what was typed and not yet taken."""
+    @property
+    def pending(self) -> bool:
+        """Whether something was typed that is not taken yet."""
+        return any(bound.field.pending for bound in self._bound)
+
+    def flush(self) -> bool:
+        """Take what was typed and not yet taken; say whether none of it was refused."""
+        self._fine = True
         for bound in self._bound:
             bound.field.flush()
+        return self._fine
+
+    def leave(self) -> None:
+        """Change nothing any more: losing the focus on the way out is no entry."""
+        for bound in self._bound:
+            bound.field.blockSignals(True)
 
     def push(self, undo: Words, edit: Callable[[Project], Project], merge: Hashable = None) -> bool:
         """Change the project in one step; a refusal is told and the old values come back."""
         try:
             return self.opened.push(undo, edit(self.opened.project), merge)
         except EngineError as error:
+            self._fine = False
             self.refused.emit(error)
             for bound in self._bound:
                 bound.field.value = None
@@ -144,6 +159,7 @@ class Form(QWidget):
     def _bind(self, bound: Bound) -> None:
         self._bound.append(bound)
         bound.field.show_value(bound.read(self.opened.history.shown))
+        bound.field.typed.connect(self.typed)
         bound.field.entered.connect(
             lambda value: self.push(bound.undo, lambda p: bound.write(p, value), bound.merge)
         )

@@ -68,13 +68,18 @@ def rule() -> QFrame:
     return line
 
 
+def dismiss(widget: QWidget) -> None:
+    """Take *widget* away for good: deleted only when it, and all in it, is done with its event."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
+
+
 def clear(layout: QLayout) -> None:
     """Take everything out of *layout* and delete it."""
     while (item := layout.takeAt(0)) is not None:
         widget, inner = item.widget(), item.layout()
         if widget is not None:
-            widget.hide()
-            widget.setParent(None)
-            widget.deleteLater()
+            dismiss(widget)
         elif inner is not None:
             clear(inner)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from studio.tools.toolbox import Toolbox
     from studio.ui.canvas.map_view import MapView
     from studio.ui.dialogs.asking import Asker
+    from studio.ui.docks.inspector.inspector import Inspector
     from studio.ui.parts.notice import Notice
 
 
@@ -32,6 +33,7 @@ class Shell(Protocol):
     toolbox: Toolbox | None
     mode: Mode
     asker: Asker
+    inspector: Inspector
     notice: Notice
 
     @property
@@ -94,6 +96,15 @@ class WindowContext:
     def play(self) -> Playtest | None:
         """The game that is played, None in the other modes."""
         return self._shell.play
+
+    @property
+    def typing(self) -> bool:
+        """Whether something is typed into a field that is not taken yet."""
+        return self._shell.inspector.pending
+
+    def take_typed(self) -> bool:
+        """Take what is typed into a field; False, and told, if it is refused."""
+        return self._shell.inspector.flush()
 
     def open(self, path: Path) -> bool:
         """Ask about unsaved changes, then open what *path* names; say whether it is open."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtWidgets import (
     QMainWindow,
     QSizePolicy,
@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
         view = self.workbench.view
         for source in (self.actions_, self.lifecycle, self.inspector, self.playing):
             source.refused.connect(self.notice.refuse)
+        self.inspector.typing.connect(self._refresh)
         self.lifecycle.told.connect(self.notice.tell)
         self.playing.left.connect(lambda: self.set_mode("edit"))
         self.playing.changed.connect(self.actions_.refresh)
@@ -216,12 +217,11 @@ class MainWindow(QMainWindow):
 
     def open(self, path: Path) -> bool:
         """Open what *path* names."""
-        return self.lifecycle.open(path)
+        return self.inspector.flush() and self.lifecycle.open(path)
 
     def leave(self) -> bool:
         """Ask about unsaved changes; say whether to go on."""
-        self.inspector.flush()
-        return self.lifecycle.may_leave()
+        return self.inspector.flush() and self.lifecycle.may_leave()
 
     def adopt(self, opened: OpenProject | None) -> None:
         """Show another project, None for the start page. Nothing is asked or saved."""
@@ -258,8 +258,8 @@ class MainWindow(QMainWindow):
 
     def _refresh(self) -> None:
         opened = self.opened
-        changed = opened.changed if opened is not None else ()
-        self.status.show_saved(len(changed) if opened is not None else None)
+        changed = len(opened.changed) or int(self.inspector.pending) if opened is not None else 0
+        self.status.show_saved(changed if opened is not None else None)
         self.setWindowTitle(self._title())
         self.setWindowModified(bool(changed))
         self.status.show_light(self.desk.light_name if self.desk is not None else "")
@@ -361,7 +361,13 @@ class MainWindow(QMainWindow):
         """Open a dialog or page."""
         self.dialogs.show(dialog_id)
 
-    # -- closing, dropping
+    # -- coming back, closing, dropping
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Look whether the files are still there when the user comes back to the window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.opened and self.isActiveWindow():
+            self.opened.look()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes, then remember how the window lies."""

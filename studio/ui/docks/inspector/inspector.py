@@ -15,7 +15,7 @@ from studio.ui.docks.inspector.marker_sheet import MarkerSheet
 from studio.ui.docks.inspector.outline_sheet import OutlineSheet
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet, arrivals_of, summary
 from studio.ui.docks.inspector.sheet import Sheet
-from studio.ui.parts.layouts import column, label
+from studio.ui.parts.layouts import column, dismiss, label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,9 +35,14 @@ SHEETS: dict[str, Callable[[Desk, Item], Sheet]] = {
 
 
 class Inspector(QScrollArea):
-    """Shows one sheet at a time; it is built anew only when it is about something else."""
+    """Shows one sheet at a time; it is built anew only when it is about something else.
+
+    A sheet may have to go because of what was entered in it: its field is still in its own event
+    then, so a sheet is taken out at once and deleted later.
+    """
 
     refused = Signal(object)  # an EngineError
+    typing = Signal()  # something is typed and not taken yet, or no longer
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,13 +52,19 @@ class Inspector(QScrollArea):
         self._desk: Desk | None = None
         self._key: object = None
         self._take_off: list[Callable[[], None]] = []
-        self._show_empty()
+        self._flushing = False
+        self._was_pending = False
+        self._shown: QWidget | None = None
+        body = QWidget()
+        body.setProperty("panel", "true")
+        self._layout = column(body)
+        self.setWidget(body)
+        self._show(_empty())
 
     @property
     def sheet(self) -> Sheet | None:
         """The sheet that is shown."""
-        widget = self.widget()
-        return widget if isinstance(widget, Sheet) else None
+        return self._shown if isinstance(self._shown, Sheet) else None
 
     def watch(self, desk: Desk | None) -> None:
         """Show what is selected in another project, None for none."""
@@ -69,30 +80,78 @@ class Inspector(QScrollArea):
             ]
         self.refresh()
 
-    def flush(self) -> None:
-        """Take what was typed and not yet taken."""
-        if self.sheet is not None:
-            self.sheet.flush()
+    @property
+    def pending(self) -> bool:
+        """Whether something was typed that is not taken yet."""
+        return self.sheet is not None and self.sheet.pending
+
+    def flush(self) -> bool:
+        """Take what was typed and not yet taken; say whether none of it was refused."""
+        fine = self._take()
+        if self._about() != self._key:
+            self.refresh()
+        return fine
+
+    def _take(self) -> bool:
+        self._flushing, before = True, self._flushing
+        try:
+            return self.sheet.flush() if self.sheet is not None else True
+        finally:
+            self._flushing = before
 
     def refresh(self) -> None:
         """Show the sheet of what is selected now."""
         key = self._about()
         if key != self._key:
-            self.flush()
+            if self._flushing:
+                return  # who flushes looks again when all fields have had their turn
+            self._take()
             key = self._about()
         if key == self._key and self.sheet is not None:
             self.sheet.refresh()
-            return
+        else:
+            self._turn_to(key)
+        self._was_pending = self.pending
+
+    def _turn_to(self, key: object) -> None:
+        same = _thing(key) == _thing(self._key)
         self._key = key
         try:
             sheet = self._make()
         except EngineError:
             sheet = None  # it is about to go: the selection follows in a moment
-        if sheet is None:
-            self._show_empty()
-            return
-        sheet.refused.connect(self.refused)
-        self.setWidget(sheet)
+        if sheet is not None:
+            sheet.refused.connect(self.refused)
+            sheet.typed.connect(self._typed)
+        name = self._focused() if same else ""
+        self._show(sheet or _empty())
+        shown = self.findChildren(QWidget) if name else []
+        again = next((w for w in shown if w.accessibleName() == name), None)
+        if again is not None:
+            again.setFocus()
+        if not same:
+            self.verticalScrollBar().setValue(0)
+
+    def _focused(self) -> str:
+        """Return the name of the field that has the focus."""
+        names = [w.accessibleName() for w in self.findChildren(QWidget) if w.hasFocus()]
+        return next((name for name in names if name), "")
+
+    def _show(self, widget: QWidget) -> None:
+        """Show *widget* in the place of what is shown."""
+        old, self._shown = self._shown, widget
+        if isinstance(old, Sheet):
+            old.leave()
+        if old is not None:
+            self._layout.removeWidget(old)
+            dismiss(old)
+        self._layout.addWidget(widget)
+        widget.show()
+
+    def _typed(self) -> None:
+        if self.pending != self._was_pending:
+            self._was_pending = self.pending
+            self.typing.emit()
 
     def _changed(self, _before: Project, _after: Project) -> None:
         self.refresh()
@@ -148,10 +207,16 @@ class Inspector(QScrollArea):
         path = desk.opened.map_path
         return MapSheet(desk, path) if path is not None else None
 
-    def _show_empty(self) -> None:
-        empty = QWidget()
-        empty.setProperty("panel", "true")
-        layout = column(empty, margin=3)
-        layout.addWidget(label(Text("Nothing is open."), "muted", wrap=True))
-        layout.addStretch(1)
-        self.setWidget(empty)
+
+def _thing(key: object) -> object:
+    """Return what a sheet is about, whatever rows it has."""
+    return key[0] if isinstance(key, tuple) else key
+
+
+def _empty() -> QWidget:
+    empty = QWidget()
+    empty.setProperty("panel", "true")
+    layout = column(empty, margin=3)
+    layout.addWidget(label(Text("Nothing is open."), "muted", wrap=True))
+    layout.addStretch(1)
+    return empty

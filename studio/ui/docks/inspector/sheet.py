@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.edits.places import printed
 from engine.edits.properties import set_properties
@@ -75,10 +75,15 @@ class Sheet(Form):
 
 def property_of(path: str, name: str, caption: Words, field: Field) -> Bound:
     """Return a field for the property *name* of the document at *path*."""
+
+    def write(project: Project, value: Any) -> Project:
+        there = path in project.documents
+        return set_properties(project, path, **{name: value}) if there else project
+
     return Bound(
         field,
-        read=lambda project: getattr(project.documents[path], name),
-        write=lambda project, value: set_properties(project, path, **{name: value}),
+        read=lambda project: getattr(project.documents.get(path), name, field.value),
+        write=write,
         undo=Text("Change {what}", what=caption),
         merge=(path, name),
     )
@@ -88,12 +93,14 @@ def words_of(path: str, name: str, caption: Words, field: Field) -> Bound:
     """Return a field for a text of the author in the document at *path*."""
 
     def write(project: Project, value: str) -> Project:
+        if path not in project.documents:
+            return project
         old = getattr(project.documents[path], name)
         return set_properties(project, path, **{name: reworded(old, value)})
 
     return Bound(
         field,
-        read=lambda project: words(getattr(project.documents[path], name)),
+        read=lambda project: words(getattr(project.documents.get(path), name, "")),
         write=write,
         undo=Text("Change {what}", what=caption),
         merge=(path, name),
