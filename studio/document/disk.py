@@ -23,6 +23,13 @@ if TYPE_CHECKING:
     from engine.model.project import Asset, Project
 
 
+def _exists(file: Path) -> bool:
+    try:
+        return file.exists()
+    except OSError:
+        return True  # it cannot be told: a write will say why
+
+
 def document_at(project: Project, path: str) -> AnyDocument | None:
     """Return the document at *path*, the project's own file included; None if there is none."""
     return project.info if path == PROJECT_FILE else project.documents.get(path)
@@ -45,6 +52,7 @@ class Disk:
         self.read_only = read_only
         self.pictures = FrozenDict(pictures or {})
         self._suspect: set[str] = set()
+        self._lost: dict[str, AnyDocument] = {}  # saved once, and gone from the disk since
 
     @classmethod
     def of(cls, opened: OpenedProject) -> Disk:
@@ -58,6 +66,14 @@ class Disk:
     def moved(self, folder: Path) -> Disk:
         """Return the disk of the same project in another folder, where nothing is saved yet."""
         return Disk(folder, self.sources, read_only=self.read_only, pictures=self.pictures)
+
+    def look(self) -> bool:
+        """Forget as saved what is nowhere any more; say whether anything is."""
+        root = self.root
+        gone = [p for p in self.saved if root is not None and not _exists(disk_path(root, p))]
+        for path in gone:
+            self._lost[path] = self.saved.pop(path)
+        return bool(gone)
 
     def suspect(self, path: str) -> None:
         """Note that the file at *path* is not the one that its document was made from."""
@@ -82,7 +98,7 @@ class Disk:
         """Make the file at *path* hold *document*, or vanish for None."""
         if self.root is None:
             raise EngineError(Text("the project has no folder yet: choose one"))
-        if path in self.read_only:
+        if path in self.read_only and (document is None or document != self._lost.get(path)):
             raise EngineError(
                 Text('"{path}" was written by a newer Hexwright and cannot be saved', path=path)
             )
@@ -91,11 +107,16 @@ class Disk:
             self.saved.pop(path, None)
             self.sources.pop(path, None)
         else:
-            text = format_document(document, self.sources.get(path))
-            source = parse_document(text, path).source
+            source = self._source(path, document)
             write_atomically(disk_path(self.root, path), source.raw)
             self.saved[path], self.sources[path] = document, source
         self._suspect.discard(path)
+
+    def _source(self, path: str, document: AnyDocument) -> Source:
+        """Return the text to write; of what a newer Hexwright wrote, the text that it wrote."""
+        if path in self.read_only:
+            return self.sources[path]
+        return parse_document(format_document(document, self.sources.get(path)), path).source
 
     def _delete(self, file: Path) -> None:
         try:

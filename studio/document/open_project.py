@@ -109,14 +109,25 @@ class OpenProject:
         paths = dict.fromkeys((PROJECT_FILE, *self.project.documents, *self.disk.saved))
         return tuple(path for path in paths if self.is_changed(path))
 
+    def look(self) -> None:
+        """Look whether the disk still has what was saved; what is gone from it counts as changed.
+
+        So a folder that was deleted or moved under the open window is written whole again.
+        """
+        if self.disk.look():
+            self.listeners()
+
     def save(self, overwrite: Overwrite, paths: Sequence[str] | None = None) -> bool:
         """Write the changed documents, or those of them in *paths*; the disk follows the value.
 
+        Documents that are gone from the disk are written too, whatever *paths* says.
         *overwrite* is asked about files that someone else has written since; if it says no,
         nothing is written and False returned. Raises `EngineError` if a document may not or cannot
         be saved; what was written before is saved then.
         """
-        wanted = [p for p in (self.changed if paths is None else paths) if self.is_changed(p)]
+        self.look()
+        nowhere = [p for p in self.changed if p not in self.disk.saved and p in self.disk.sources]
+        wanted = [p for p in self.changed if paths is None or p in paths or p in nowhere]
         conflicts = self.disk.conflicts(wanted)
         if conflicts and not overwrite(conflicts):
             return False

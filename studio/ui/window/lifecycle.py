@@ -119,6 +119,8 @@ class Lifecycle(QObject):
     def may_leave(self) -> bool:
         """Ask about unsaved changes, and save them if that is the answer."""
         opened = self.opened
+        if opened is not None:
+            opened.look()
         if opened is None or not opened.changed:
             return True
         answer = self._asker.ask_save(changed_names(opened))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
@@ -214,6 +215,55 @@ def test_a_file_that_cannot_be_written_leaves_the_document_changed(opened: OpenP
     with pytest.raises(EngineError):
         opened.save(yes)
     assert opened.changed == (MAP,)
+
+
+def test_a_folder_that_is_gone_is_written_whole_again(opened: OpenProject) -> None:
+    assert opened.root is not None
+    shutil.rmtree(opened.root)
+    painting(opened)
+    assert opened.save(never)
+    assert {path.name for path in opened.root.iterdir()} == {MAP, SCENARIO, PROJECT_FILE}
+    assert OpenProject.open(opened.root).project == opened.project
+    assert opened.changed == ()
+
+
+def test_saving_one_document_writes_those_that_are_nowhere_too(opened: OpenProject) -> None:
+    assert opened.root is not None
+    (opened.root / SCENARIO).unlink()
+    (opened.root / PROJECT_FILE).unlink()
+    painting(opened)
+    assert opened.save(never, (MAP,))
+    assert {path.name for path in opened.root.iterdir()} == {MAP, SCENARIO, PROJECT_FILE}
+
+
+def test_what_is_gone_from_the_disk_counts_as_changed_once_it_is_looked_for(
+    opened: OpenProject,
+) -> None:
+    assert opened.root is not None
+    told: list[tuple[str, ...]] = []
+    opened.listeners.add(lambda: told.append(opened.changed))
+    opened.look()
+    assert told == []
+    shutil.rmtree(opened.root)
+    opened.look()
+    assert [set(changed) for changed in told] == [{MAP, SCENARIO, PROJECT_FILE}]
+    assert opened.save(never)
+    assert opened.changed == ()
+
+
+def test_a_file_of_a_newer_version_that_is_gone_comes_back_as_it_was(opened: OpenProject) -> None:
+    assert opened.root is not None
+    file = opened.root / MAP
+    newer = file.read_text(encoding="utf-8").replace("version: 1", "version: 99")
+    file.write_text(newer, encoding="utf-8")
+    again = OpenProject.open(opened.root)
+    shutil.rmtree(opened.root)
+    assert again.save(never)
+    assert file.read_text(encoding="utf-8") == newer
+    painting(again)
+    file.unlink()
+    with pytest.raises(EngineError, match="newer Hexwright"):
+        again.save(never)
 
 
 def test_save_as_asks_before_it_writes_into_another_project(
