@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from studio.ui.interrupt import Interrupt
+
 FRAME_FONT = 13  # pixels, where the system has no font of its own
 
 
-def run(paths: Sequence[Path] = ()) -> int:
+def run(paths: Sequence[Path] = (), interrupt: Interrupt | None = None) -> int:
     """Open the studio on *paths*, run it until it is closed and return the exit code."""
     app = QApplication(sys.argv[:1])
     app.setApplicationName("hexwright")
@@ -38,6 +40,8 @@ def run(paths: Sequence[Path] = ()) -> int:
     handler = CrashHandler(user_log_path("hexwright", appauthor=False) / "crash.txt", window)
     handler.refused.connect(window.notice.refuse)
     handler.install()
+    if interrupt is not None:
+        interrupt.heed(window.lifecycle.abandon)
     window.begin(paths)
     window.show()
     code: int = app.exec()

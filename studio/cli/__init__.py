@@ -6,9 +6,16 @@ when it runs, so that ``--help`` and ``lint`` start in the blink of an eye.
 
 from __future__ import annotations
 
+import sys
+
+INTERRUPTED = 130
+
 
 def main() -> None:
     """Run the command and leave the process with its exit code."""
-    from studio.cli.command import hexwright
+    try:
+        from studio.cli.command import hexwright
 
-    hexwright.main(prog_name="hexwright")
+        hexwright.main(prog_name="hexwright")
+    except KeyboardInterrupt:  # while the command was not there yet, or about to end
+        sys.exit(INTERRUPTED)

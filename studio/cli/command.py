@@ -13,7 +13,7 @@ import click
 
 from engine.errors import EngineError, FormatError, UnknownName
 from engine.texts import Text
-from studio.cli import exits, output, verbs
+from studio.cli import INTERRUPTED, exits, output, verbs
 
 if TYPE_CHECKING:
     from engine.texts import Words
@@ -67,7 +67,7 @@ def _tell(error: BaseException) -> int:
     match error:
         case click.Abort() | KeyboardInterrupt():
             output.fault(Text("hexwright: stopped"))
-            return exits.INTERRUPTED
+            return INTERRUPTED
         case click.ClickException():
             output.fault(f"hexwright: {error.format_message()}")
         case EngineError():

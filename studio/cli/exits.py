@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 FINE = 0
 FINDINGS = 1
 UNUSABLE = 2
-INTERRUPTED = 130
 
 
 class Refused(EngineError):  # noqa: N818 - a cause, as its siblings in engine.errors

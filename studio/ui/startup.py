@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import Text
+from studio.ui.interrupt import Interrupt
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +34,7 @@ QT_STOPPED = Text("hexwright: the window system ended the studio: {reason}")
 
 def launch(paths: Sequence[Path] = ()) -> int:
     """Open the studio on *paths* and run it to its end; return the exit code, 2 for no window."""
+    interrupt = Interrupt()
     try:
         core = importlib.import_module("PySide6.QtCore")
         importlib.import_module("PySide6.QtWidgets")
@@ -40,7 +42,7 @@ def launch(paths: Sequence[Path] = ()) -> int:
         _say(str(Text(NO_QT.template, reason=str(error).splitlines()[0])))
         return NO_WINDOW
     _guard(core)
-    code: int = importlib.import_module("studio.app").run(paths)
+    code: int = importlib.import_module("studio.app").run(paths, interrupt)
     return code
 
 

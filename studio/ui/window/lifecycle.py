@@ -128,6 +128,13 @@ class Lifecycle(QObject):
             return self._save() and not opened.changed
         return answer == "no"
 
+    def abandon(self) -> None:
+        """End the session at once: what is unsaved is offered the next time."""
+        if self._recorder is not None and self.opened is not None and self.opened.changed:
+            self._recorder.abandon()
+        else:
+            self.close()
+
     def close(self) -> None:
         """End the session as it should end: nothing is left to recover."""
         if self._recorder is not None:
