@@ -84,6 +84,7 @@ class Face:
     glory: int | None = None
     direction: int | None = None
     wounded: bool = False
+    broken: bool = False  # the rules could not say what is printed: drawn with a warning sign
 
 
 @dataclass(frozen=True, slots=True)

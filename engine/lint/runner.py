@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     # (document, path in it) -> line and column, 0 where it does not stand in a file
     Places = Callable[[str, str], tuple[int, int]]
 
+log = logging.getLogger(__name__)
 CHECKS: Registry[Check] = Registry(
     "engine.lint.checks", "CHECK", lambda name: Text('no check is called "{name}"', name=name)
 )
@@ -111,15 +113,37 @@ def _checked(subject: Subject) -> Iterator[Issue]:
     broken = subject.unbuildable()
     if broken is not None and subject.scenario is None:
         yield Issue("unbuildable", "error", broken.hinted, subject.path, "levels")
+    errors, failed = broken is not None, []
     for id_, check in _checks("map" if subject.scenario is None else "scenario"):
         if broken is not None and check.needs_board:
             continue
-        for issue in _found(check, subject):
+        found = _found(check, subject)
+        if isinstance(found, Exception):
+            failed.append(_failure(id_, found, subject.path))
+            continue
+        for issue in found:
+            errors |= issue.severity == "error"
             yield replace(issue, code=issue.code or id_, document=issue.document or subject.path)
+    if not errors:
+        yield from failed  # else they trip over the same: an option of a wrong kind, mostly
 
 
-def _found(check: Check, subject: Subject) -> list[Issue]:
+def _found(check: Check, subject: Subject) -> list[Issue] | Exception:
+    """Return what *check* finds, or what it tripped over."""
     try:
         return list(check.find(subject))
     except UnknownName:
         return []  # a building on a space that is not there: `unknown_space` tells
+    except Exception as error:
+        log.debug("a check could not be made", exc_info=True)
+        return error
+
+
+def _failure(check: str, error: Exception, path: str) -> Issue:
+    told = Text(
+        'the check "{check}" could not be made: {kind}: {reason}',
+        check=check,
+        kind=type(error).__name__,
+        reason=str(error),
+    )
+    return Issue("check_failed", "error", told, path)

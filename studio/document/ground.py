@@ -6,28 +6,34 @@ one answer. Nothing here raises for a map or ruleset that cannot be used: the an
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine import rulesets
 from engine.board.board import Board, build_board
+from engine.core.ruleset import Face
 from engine.errors import EngineError
 from engine.geometry.ids import parse_space_id, space_id
 from engine.geometry.layout import Layout
 from engine.model.data import FrozenDict
 from engine.model.map import words
+from engine.texts import Text
 from studio.document.view_state import ViewState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.board.sight.lines import Sight, SightLine
-    from engine.core.ruleset import Face, Mover, Ruleset, TerrainType
+    from engine.core.ruleset import CounterType, Mover, Ruleset, TerrainType
     from engine.geometry.grid import Point
     from engine.model.map import AuthorText, MapDocument
     from engine.model.scenario import ScenarioDocument
     from engine.texts import Words
     from studio.document.open_project import OpenProject
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +105,8 @@ class Ground:
         if scenario is None:
             return rules.defaults
         if self._options is None or self._options[0] is not scenario:
-            self._options = (scenario, _options(rules, scenario))
+            laid = _answer(lambda: rules.options_for(scenario), rules.defaults)
+            self._options = (scenario, laid)
         return self._options[1]
 
     @property
@@ -110,7 +117,17 @@ class Ground:
     @property
     def movers(self) -> tuple[Mover, ...]:
         """Those whose reach can be shown."""
-        return self.rules.movers(self.options) if self.rules is not None else ()
+        rules = self.rules
+        return _answer(lambda: rules.movers(self.options), ()) if rules is not None else ()
+
+    @property
+    def counter_types(self) -> tuple[CounterType, ...]:
+        """The counters that may be placed; those of the plain rules if the options are at fault."""
+        rules = self.rules
+        if rules is None:
+            return ()
+        found: tuple[CounterType, ...] = _answer(lambda: rules.counter_types(self.options), ())
+        return found or rules.counter_types(rules.defaults)
 
     def letter_of(self, terrain: str) -> str:
         """Return the letter that the ruleset proposes for a terrain."""
@@ -132,14 +149,16 @@ class Ground:
             return self.spoken(own.name)
         return next((t.name for t in self.terrains if t.id == terrain), terrain)
 
-    def face(self, definition: str, *, wounded: bool = False) -> Face | None:
-        """Return the face of a counter, None if the ruleset does not know it."""
-        if self.rules is None:
+    def face(self, definition: str, *, wounded: bool = False, kind: str = "item") -> Face | None:
+        """Return the face of a counter, a plain one of *kind* if the ruleset cannot make it.
+
+        None if there is no ruleset.
+        """
+        rules = self.rules
+        if rules is None:
             return None
-        try:
-            return self.rules.face(definition, self.options, wounded=wounded)
-        except EngineError:
-            return None
+        plain = Face(kind, Text("{name}", name=definition), broken=True)
+        return _answer(lambda: rules.face(definition, self.options, wounded=wounded), plain)
 
     # -- board and geometry
 
@@ -209,10 +228,10 @@ class Ground:
     @property
     def sight_limit(self) -> int | None:
         """How far one sees in this light, None for any distance."""
-        try:
-            return self.rules.sight_limit(self.light, self.options) if self.rules else None
-        except EngineError:
+        rules = self.rules
+        if rules is None:
             return None
+        return _answer(lambda: rules.sight_limit(self.light, self.options), None)
 
     @property
     def sight(self) -> Sight | None:
@@ -221,7 +240,9 @@ class Ground:
         if board is None or rules is None:
             return None
         if self._sight is None or self._sight[0] is not board or self._sight[1] != options:
-            self._sight = (board, options, rules.sight(board, options))
+            plain = rules.defaults
+            sight = _answer(lambda: rules.sight(board, options), None) or rules.sight(board, plain)
+            self._sight = (board, options, sight)
         return self._sight[2]
 
     def sight_line(self, question: SightQuestion | None) -> SightLine | None:
@@ -242,8 +263,13 @@ class Ground:
         return self.sight.seen_from(a, self.sight_limit)
 
 
-def _options(rules: Ruleset[Any], scenario: ScenarioDocument) -> FrozenDict[Any]:
+def _answer(ask: Callable[[], T], instead: T) -> T:
+    """Return what the rules say, or *instead* where they trip: over an option of a wrong kind.
+
+    The checks tell what is wrong with it; meanwhile the window goes on.
+    """
     try:
-        return rules.options_for(scenario)
-    except EngineError:
-        return rules.defaults
+        return ask()
+    except Exception:
+        log.debug("the rules have no answer", exc_info=True)
+        return instead

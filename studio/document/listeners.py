@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Generic, ParamSpec
 
 if TYPE_CHECKING:
@@ -27,9 +28,13 @@ class Listeners(Generic[P]):
         return remove
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Call every callback; one that is added or taken off meanwhile waits for the next time."""
-        for callback in tuple(self._callbacks):
-            callback(*args, **kwargs)
+        """Call every callback; one that is added or taken off meanwhile waits for the next time.
+
+        One that fails keeps none of the others from being told; its error is raised afterwards.
+        """
+        with ExitStack() as calls:  # which runs the last one first
+            for callback in reversed(self._callbacks):
+                calls.callback(callback, *args, **kwargs)
 
     def __len__(self) -> int:
         return len(self._callbacks)

@@ -63,7 +63,10 @@ def paint_face(painter: QPainter, face: Face, rect: QRectF) -> None:
     painter.setClipPath(frame, Qt.ClipOperation.IntersectClip)
     if face.wounded:
         _wound(painter)
-    _figure(painter, face, ground)
+    if face.broken:
+        _warning(painter)
+    else:
+        _figure(painter, face, ground)
     _name(painter, face, ground)
     _values(painter, face, ground)
     if face.star:
@@ -108,6 +111,18 @@ def _figure(painter: QPainter, face: Face, ground: Ground) -> None:
     painter.setPen(QPen(QColor(255, 255, 255, 90), 0.03))
     painter.drawPath(path)
     painter.fillPath(path, QColor(ground.figure))
+
+
+def _warning(painter: QPainter) -> None:
+    """Paint a warning sign in the place of the figure."""
+    points = [QPointF(0.5, 0.27), QPointF(0.79, 0.77), QPointF(0.21, 0.77)]
+    painter.setPen(QPen(QColor("#1d2329"), 0.045, j=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(QColor("#f2c230"))
+    painter.drawPolygon(QPolygonF(points))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#1d2329"))
+    painter.drawRoundedRect(QRectF(0.475, 0.43, 0.05, 0.18), 0.02, 0.02)
+    painter.drawEllipse(QPointF(0.5, 0.68), 0.032, 0.032)
 
 
 def _name(painter: QPainter, face: Face, ground: Ground) -> None:

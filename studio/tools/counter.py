@@ -44,10 +44,9 @@ class CounterTool(MapTool):
 
     def kind(self) -> CounterType | None:
         """Return what will be placed: the choice, or the first counter of the ruleset."""
-        rules, scenario = self.desk.rules, self.desk.opened.scenario
-        if rules is None or scenario is None:
+        if self.desk.opened.scenario is None:
             return None
-        types = rules.counter_types(rules.options_for(scenario))
+        types = self.desk.counter_types
         chosen = [t for t in types if t.id == self.desk.settings.counter]
         return next(iter((*chosen, *types)), None)
 

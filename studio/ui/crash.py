@@ -36,6 +36,7 @@ class CrashHandler(QObject):
         self._report = report
         self._parent = parent
         self._before = sys.excepthook
+        self._known: set[str] = set()  # the places of faults that were told
         self.box: QMessageBox | None = None
 
     def install(self) -> None:
@@ -49,16 +50,21 @@ class CrashHandler(QObject):
     def handle(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """Tell the user what happened, once."""
+        """Tell the user what happened, once: a fault while painting comes back with every frame."""
         if issubclass(kind, KeyboardInterrupt):
             self._before(kind, error, trace)
         elif isinstance(error, EngineError):
             self.refused.emit(error)
         else:
             words = "".join(traceback.format_exception(kind, error, trace))
-            log.error("an error of the program itself\n%s", words)
-            self._write(words)
-            self._tell(words)
+            place = "".join(traceback.format_tb(trace)[-1:])
+            # a painter that a failed paint event left over in a frame would stop all painting
+            traceback.clear_frames(trace)
+            if place not in self._known:
+                self._known.add(place)
+                log.error("an error of the program itself\n%s", words)
+                self._write(words)
+                self._tell(words)
 
     def _write(self, words: str) -> None:
         try:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 FULL = 96 / 25.4  # pixels a mm at 100 %: as large as on paper, on an ordinary screen
 STEP = 1.2  # one notch of the wheel
+MOST = 60.0  # notches at once: more lead from the smallest scale to the largest
 SMALLEST, LARGEST = 0.05 * FULL, 12.0 * FULL
 KEEP = 64.0  # pixels of the map that always stay in the view
 
@@ -68,7 +69,7 @@ class Camera:
 
     def zoom(self, steps: float, x: float, y: float) -> None:
         """Zoom by so many notches about the pixel; steps up and as many down cancel."""
-        self.zoom_to(self.scale * STEP**steps, x, y)
+        self.zoom_to(self.scale * STEP ** min(max(steps, -MOST), MOST), x, y)
 
     def zoom_to(self, scale: float, x: float, y: float) -> None:
         """Zoom to *scale* about the pixel, within the limits."""

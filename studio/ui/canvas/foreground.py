@@ -167,7 +167,7 @@ class Foreground:
                 yield Placed(counter.id, space, board.centre(space), size, face, selected)
 
     def _face(self, counter: Counter) -> Face | None:
-        face = self._desk.face(counter.definition, wounded=counter.wounded)
+        face = self._desk.face(counter.definition, wounded=counter.wounded, kind=counter.kind)
         if face is None:
             return None
         return turned(face, counter.facing + 1) if counter.kind == "zombie" else face

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -11,12 +12,15 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from engine.core.ruleset import Face
 from engine.geometry.grid import Point
+from engine.texts import Text
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, fitted
 from studio.ui.canvas.stacks import Box, Spot, fanned, opened, plate, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+log = logging.getLogger(__name__)
 
 KEEP = 512
 SMALLEST = 6  # device pixels of a side below which counters are plain squares
@@ -138,16 +142,26 @@ class PieceLayer:
 
 
 def counter_picture(face: Face, pixels: int) -> QPixmap:
-    """Return a counter as a picture of so many device pixels."""
+    """Return a counter as a picture of so many device pixels; a plain one if it cannot be drawn."""
+    try:
+        return _painted(face, pixels)
+    except Exception:
+        log.warning("a counter cannot be drawn: %r", face, exc_info=True)
+        return _painted(Face(face.kind, Text("?"), broken=True), pixels)
+
+
+def _painted(face: Face, pixels: int) -> QPixmap:
     picture = QPixmap(pixels, pixels)
     picture.fill(QColor(0, 0, 0, 0))
     painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if pixels >= SMALLEST:
-        paint_face(painter, face, QRectF(0, 0, pixels, pixels))
-    else:
-        painter.fillRect(picture.rect(), QColor("#404040"))
-    painter.end()
+    try:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if pixels >= SMALLEST:
+            paint_face(painter, face, QRectF(0, 0, pixels, pixels))
+        else:
+            painter.fillRect(picture.rect(), QColor("#404040"))
+    finally:
+        painter.end()
     return picture
 
 

@@ -166,9 +166,14 @@ class Viewport(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint desk, sheet, map and what lies above it."""
         painter = QPainter(self)
+        try:
+            self._paint(painter)
+        finally:
+            painter.end()  # whatever failed: a painter that is left over stops all painting
+
+    def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), QColor(self._theme.colours.desk))
         if self._picture is None or self._chunks is None:
-            painter.end()
             return
         ratio = self.devicePixelRatioF()
         at = QPoint(round(self.camera.x * ratio), round(self.camera.y * ratio))
@@ -186,7 +191,6 @@ class Viewport(QWidget):
         shown = self.camera.shown()
         region = QRectF(shown.left, shown.top, shown.width, shown.height)
         self._picture.paint_above(painter, region, scale)
-        painter.end()
 
     def _paint_shade(self, painter: QPainter, b: QRectF, at: QPoint, scale: float) -> None:
         sheet = QRectF(b.x() * scale, b.y() * scale, b.width() * scale, b.height() * scale)

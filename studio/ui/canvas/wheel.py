@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
 
+from studio.ui.canvas.camera import MOST
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QWheelEvent
 
@@ -29,6 +31,7 @@ def read(event: QWheelEvent) -> Wheel:
     """
     angle, pixel = event.angleDelta(), event.pixelDelta()
     down = angle.y() / NOTCH if angle.y() else pixel.y() / PIXELS
+    down = min(max(down, -MOST), MOST)
     across = pixel.x() if pixel.x() else angle.x() / NOTCH * PIXELS / 2
     if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
         return Wheel(dx=across or down * PIXELS / 2)

@@ -212,7 +212,7 @@ class Palette(QScrollArea):
         self.filter.setVisible(has_scenario)
         if desk is None or desk.rules is None or not has_scenario:
             return
-        types = desk.rules.counter_types(desk.options)
+        types = desk.counter_types
         for kind, title in KINDS:
             of_kind = [t for t in types if t.kind == kind]
             if of_kind:

@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from engine.lint import runner
+from engine.lint.check import Check
 from engine.lint.runner import lint
+from engine.model.issue import Issue
 from engine.model.map import Marker
+from engine.texts import Text
 from tests.helpers.lint import (
     MAP,
     SCENARIO,
@@ -12,6 +18,9 @@ from tests.helpers.lint import (
     with_markers,
     with_scenario,
 )
+
+if TYPE_CHECKING:
+    from engine.lint.subject import Subject
 
 
 def test_a_project_in_order_has_no_issue() -> None:
@@ -55,3 +64,23 @@ def test_issues_come_in_the_order_of_files_and_lines(reverse: bool) -> None:
     found = lint(project, paths, places)
     assert [issue.line for issue in found] == sorted(issue.line for issue in found)
     assert {issue.line for issue in found} == {20, 40}
+
+
+def test_a_check_that_fails_is_an_issue_and_the_others_are_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(_subject: Subject) -> list[Issue]:
+        raise TypeError("an option of a wrong kind")
+
+    def fault(subject: Subject) -> list[Issue]:
+        return [Issue("", "error", Text("that is why"), subject.path)]
+
+    odd = ("odd", Check(Text("Odd things"), "both", fail))
+    why = ("why", Check(Text("Why"), "both", fault))
+    monkeypatch.setattr(runner, "_checks", lambda _kind: (odd,))
+    issue, *_ = lint(clean())
+    assert issue.code == "check_failed"
+    assert "odd" in str(issue.message)
+    assert "an option of a wrong kind" in str(issue.message)
+    monkeypatch.setattr(runner, "_checks", lambda _kind: (odd, why))
+    assert {issue.code for issue in lint(clean())} == {"why"}

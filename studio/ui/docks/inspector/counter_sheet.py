@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.edits.counters import edit_counter
-from engine.errors import EngineError
 from engine.model.map import words
 from engine.texts import Text
 from studio.ui.docks.inspector.gear import GearField
@@ -112,15 +111,10 @@ class CounterSheet(Sheet):
 
     def face(self) -> Face | None:
         """Return what is printed on the counter."""
-        counter, rules = self._counter(self.opened.history.shown), self.desk.rules
-        scenario = self.opened.scenario
-        if counter is None or rules is None or scenario is None:
+        counter = self._counter(self.opened.history.shown)
+        if counter is None:
             return None
-        try:
-            options = rules.options_for(scenario)
-            return rules.face(counter.definition, options, wounded=counter.wounded)
-        except (EngineError, KeyError):
-            return None
+        return self.desk.face(counter.definition, wounded=counter.wounded, kind=counter.kind)
 
 
 def _for(gear: tuple[Kind, ...], box: str) -> list[Kind]:

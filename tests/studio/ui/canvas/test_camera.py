@@ -69,3 +69,10 @@ def test_resizing_keeps_what_was_in_the_middle(camera: Camera):
     camera.centre_on(100, 50)
     camera.resize(640, 900)
     assert camera.to_map(320, 450) == pytest.approx((100, 50))
+
+
+def test_any_number_of_notches_ends_at_a_limit(camera: Camera):
+    camera.zoom(1e9, 400, 300)
+    assert camera.scale == LARGEST
+    camera.zoom(-1e9, 400, 300)
+    assert camera.scale == camera.smallest
