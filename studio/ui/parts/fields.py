@@ -70,38 +70,43 @@ class LineField(Field):
         super().__init__(self.edit)
         self.edit.setMinimumWidth(80)
         self._required = required
+        self._shown = ""  # the text of the value
         self.edit.setPlaceholderText(str(hint))
         self.edit.editingFinished.connect(self.flush)
         self.edit.textChanged.connect(self.typed)
         self.edit.installEventFilter(self)
 
-    def _put(self, value: str) -> None:
-        self.edit.setText(value)
+    def _put(self, value: Any) -> None:
+        self._shown = str(value or "")
+        self.edit.setText(self._shown)
         self.edit.setCursorPosition(0)
+
+    def _read(self, text: str) -> Any:
+        """Return the value that *text* says."""
+        return text
 
     @property
     def pending(self) -> bool:
         """Whether another text was typed, and it may be taken."""
         text = self.edit.text()
-        other = self.edit.isModified() and text != (self.value or "")
-        return other and bool(text.strip() or not self._required)
+        return text != self._shown and bool(text.strip() or not self._required)
 
     def flush(self) -> None:
         """Take what was typed."""
         text = self.edit.text()
-        if not self.edit.isModified():
+        if text == self._shown:
             return
-        self.edit.setModified(False)
         if self._required and not text.strip():
-            self._put(self.value or "")
+            self._put(self.value)
         else:
-            self._take(text)
+            self._shown = text
+            self._take(self._read(text))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Bring the old value back at Esc."""
         escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if escape and self.edit.text() != (self.value or ""):
-            self._put(self.value or "")
+        if escape and self.edit.text() != self._shown:
+            self._put(self.value)
             return True
         return super().eventFilter(watched, event)
 

@@ -141,8 +141,9 @@ class Form(QWidget):
 
     def leave(self) -> None:
         """Change nothing any more: losing the focus on the way out is no entry."""
-        for bound in self._bound:
-            bound.field.blockSignals(True)
+        for form in (self, *self.findChildren(Form)):
+            for bound in form._bound:
+                bound.field.blockSignals(True)
 
     def push(self, undo: Words, edit: Callable[[Project], Project], merge: Hashable = None) -> bool:
         """Change the project in one step; a refusal is told and the old values come back."""

@@ -139,9 +139,6 @@ class _Completed(LineField):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.edit.setCompleter(completer)
 
-    def _put(self, value: Any) -> None:
-        super()._put(value or "")
-
 
 class NamesField(GearField):
     """One name or several, as chips; one stands in the file by itself."""
@@ -182,10 +179,10 @@ class SpacesField(LineField):
         number = board.index.get(space) if board is not None else None
         return board.labels[number] if board is not None and number is not None else space
 
-    def flush(self) -> None:
-        """Take what was typed, labels as ids; what is no hex stays as it is, for the checks."""
-        typed = self.edit.text().replace(",", " ").split()
-        self._take(_plain(tuple([self._id(text) for text in typed])))
+    def _read(self, text: str) -> Any:
+        """Return labels as ids; what is no hex stays as it is, for the checks."""
+        typed = text.replace(",", " ").split()
+        return _plain(tuple([self._id(name) for name in typed]))
 
     def _id(self, text: str) -> str:
         board = self._desk.board
@@ -201,9 +198,9 @@ class ValueField(LineField):
     def _put(self, value: Any) -> None:
         super()._put(spell(value))
 
-    def flush(self) -> None:
-        """Take what was typed; a text that is no value is taken as a text."""
-        self._take(read_value(self.edit.text()))
+    def _read(self, text: str) -> Any:
+        """Return the value; a text that is no value is a text."""
+        return read_value(text)
 
 
 def spell(value: Any) -> str:

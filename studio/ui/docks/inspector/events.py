@@ -40,6 +40,7 @@ class EventsPanel(QWidget):
     """All events of a scenario; built anew only when their shape changes."""
 
     refused = Signal(object)  # an EngineError
+    typed = Signal()  # into a field, and not taken yet
 
     def __init__(self, desk: Desk, path: str) -> None:
         super().__init__()
@@ -66,10 +67,15 @@ class EventsPanel(QWidget):
         for form in self.forms:
             form.refresh()
 
-    def flush(self) -> None:
-        """Take what was typed and not yet taken."""
-        for form in self.forms:
-            form.flush()
+    @property
+    def pending(self) -> bool:
+        """Whether something was typed that is not taken yet."""
+        return any(form.pending for form in self.forms)
+
+    def flush(self) -> bool:
+        """Take what was typed and not yet taken; say whether none of it was refused."""
+        fine = [form.flush() for form in self.forms]
+        return all(fine)
 
     def add(self) -> None:
         """Add an event and open it."""
@@ -102,6 +108,7 @@ class EventsPanel(QWidget):
         for event in events:
             form = EventForm(self, self._desk, self._path, event, names)
             form.refused.connect(self.refused)
+            form.typed.connect(self.typed)
             self.forms.append(form)
             self._list.addWidget(form)
 

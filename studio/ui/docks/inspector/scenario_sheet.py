@@ -127,13 +127,18 @@ class ScenarioSheet(Sheet):
             self.section(Text("Events"))
             self.events = EventsPanel(self.desk, self._path)
             self.events.refused.connect(self.refused)
+            self.events.typed.connect(self.typed)
             self.widget(self.events)
 
-    def flush(self) -> None:
-        """Take what was typed and not yet taken."""
-        super().flush()
-        if self.events is not None:
-            self.events.flush()
+    @property
+    def pending(self) -> bool:
+        """Whether something was typed that is not taken yet."""
+        return super().pending or (self.events is not None and self.events.pending)
+
+    def flush(self) -> bool:
+        """Take what was typed and not yet taken; say whether none of it was refused."""
+        fine = super().flush()
+        return (self.events is None or self.events.flush()) and fine
 
     def _ends(self) -> None:
         for name, caption in (("victory", Text("Victory")), ("defeat", Text("Defeat"))):
