@@ -285,4 +285,5 @@ def test_closing_the_window_asks_about_text_that_is_still_being_typed(
 ):
     typed(studio, qtbot)
     assert not studio.close()
-    assert answers(studio).asked == ["save Late Three Doors"]
+    (asked,) = answers(studio).asked
+    assert asked.startswith("save Late Three Doors")
