@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.board.board import Board, build_board
 from engine.errors import EngineError, UnknownName
 from engine.model.map import words
+from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -42,11 +43,7 @@ class Start(NamedTuple):
     path: str
     counter: Counter
     spaces: tuple[int, ...]
-
-    @property
-    def name(self) -> str:
-        """What people call the counter."""
-        return words(self.counter.name) or self.counter.id
+    name: str  # what people call the counter
 
 
 class Subject:
@@ -171,7 +168,25 @@ class Subject:
             if counter.kind in kinds:
                 at = self.spaces([counter.at]) if counter.at else ()
                 spaces = at or entries.get(counter.enters or "", ())
-                yield Start(f"counters[{index}]", counter, spaces)
+                name = self._called(counter, spaces)
+                yield Start(f"counters[{index}]", counter, spaces, name)
+
+    @cached_property
+    def _faces(self) -> dict[str, str]:
+        types = self.ruleset.counter_types(self.options)
+        return {type_.id: str(type_.face.name) for type_ in types}
+
+    def printed(self, counter: Counter) -> str:
+        """Return the name that an author gave a counter, else what is printed on it."""
+        return words(counter.name) or self._faces.get(counter.definition) or counter.id
+
+    def _called(self, counter: Counter, spaces: tuple[int, ...]) -> str:
+        """Return the name of a counter, with its place for enemies and if others are called so."""
+        name = self.printed(counter)
+        alike = sum(self.printed(other) == name for other in self.counters)
+        if not spaces or counter.name or (alike == 1 and counter.kind not in ENEMIES):
+            return name
+        return str(Text("{name} in {space}", name=name, space=self.labels(spaces[:1])))
 
     def movers(self, kind: str) -> tuple[Mover, ...]:
         """Return the movers of a kind of counter: ``zombie`` gives all sorts of zombies."""

@@ -35,7 +35,8 @@ def _used(subject: Subject) -> Iterator[tuple[str, str, int | None]]:
             for index, name in enumerate(placed.marker.spaces):
                 yield f"{placed.path}.spaces[{index}]", placed.name, subject.space(name)
     for start in (*subject.starts, *subject.enemies):
-        yield f"{start.path}.at", start.name, subject.space(start.counter.at)
+        name = subject.printed(start.counter)
+        yield f"{start.path}.at", name, subject.space(start.counter.at)
 
 
 CHECK = Check(Text("Half-hexes in use"), "both", _find)

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 def _find(subject: Subject) -> Iterator[Issue]:
-    near = {start.name: _fields(subject, start) for start in subject.starts if start.spaces}
+    near = [(start.name, _fields(subject, start)) for start in subject.starts if start.spaces]
     for placed in subject.of_kind("spawn"):
         names = [
             name
-            for name, fields in near.items()
+            for name, fields in near
             if any(field[space] <= points for field, points in fields for space in placed.spaces)
         ]
         if names:

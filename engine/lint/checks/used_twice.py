@@ -1,4 +1,4 @@
-"""Ids that stand twice in one document, and buildings or places that share a name."""
+"""Ids that stand twice in one document, places that share a name, characters who come twice."""
 
 from __future__ import annotations
 
@@ -23,10 +23,28 @@ def _find(subject: Subject) -> Iterator[Issue]:
         "error",
         Text("two entries need two ids, or nothing can refer to one of them"),
     )
+    yield from _characters(subject)
     if subject.scenario is None:
         yield from _repeats(
             _names(subject), "warning", Text("players cannot tell these places apart")
         )
+
+
+def _characters(subject: Subject) -> Iterator[Issue]:
+    """Yield characters who come again: there is one counter of each."""
+    known: set[str] = set()
+    for index, counter in enumerate(subject.counters):
+        if counter.kind != "survivor":
+            continue
+        if counter.definition in known:
+            message = Text(
+                "{name} is in this scenario already: there is one counter of each character",
+                name=subject.printed(counter),
+            )
+            where = f"counters[{index}].definition"
+            spaces = (counter.at,) if counter.at else ()
+            yield Issue("", "warning", message, path=where, spaces=spaces)
+        known.add(counter.definition)
 
 
 def _repeats(entries: Iterable[Named], severity: str, why: Text) -> Iterator[Issue]:

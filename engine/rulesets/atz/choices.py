@@ -202,7 +202,7 @@ def counter_option(tables: Tables, verb: str, counter: str, space: int, clause: 
     key = (verb, counter, space)
     option = tables.option_cache.get(key)
     if option is None:
-        text = Text(TEXTS[verb], name=tables.name(counter))
+        text = Text(TEXTS[verb], name=tables.called(counter))
         option = tables.option_cache[key] = Option(
             f"{verb}:{counter}", text, "", (space,), target=counter, clause=clause
         )

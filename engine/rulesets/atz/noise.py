@@ -60,7 +60,7 @@ def turn_entries(game: Play) -> None:
 def _come(game: Play, counter: Counter) -> None:
     """Let a zombie of the scenario come in by its marker."""
     tables, cup = tables_of(game), game.state.cup
-    printed = zombie_counter(tables.options, counter.definition, counter.facing + 1)
+    printed = zombie_counter(tables.options, counter.definition, tables.direction(counter.facing))
     space = _at_entry(game, printed, tables.places.by_id[counter.enters or ""].spaces)
     from_cup = cup.get(printed.item, 0) > 0
     game.emit(ZombiePlaced(counter.id, printed, space, 0, from_cup, "ATZ-20.3"))

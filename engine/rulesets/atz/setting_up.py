@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
@@ -15,6 +14,7 @@ from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.room import have_room
 from engine.rulesets.atz.sides import PEOPLE, side_of
 from engine.rulesets.atz.state import ON_MAP, WAITING, ZOMBIES, State, Survivor, id_order
+from engine.rulesets.atz.zombie_names import generated
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ def first_state(setup: Setup) -> State:
         searched=marks,
     )
     for counter in sorted(setup.scenario.counters, key=lambda c: id_order(c.id)):
-        number = re.fullmatch(r"z(\d+)", counter.id)
-        state.made = max(state.made, int(number[1]) if number else 0)
+        state.made = max(state.made, generated(counter.id))
         if counter.kind in PEOPLE:
             state.survivors[counter.id] = _survivor(tables, counter)
         elif counter.kind == "zombie":
@@ -72,7 +71,7 @@ def _survivor(tables: Tables, counter: Counter) -> Survivor:
 def _add_zombie(tables: Tables, state: State, counter: Counter) -> None:
     if counter.at is None:  # it enters later
         return
-    printed = zombie_counter(tables.options, counter.definition, counter.facing + 1)
+    printed = zombie_counter(tables.options, counter.definition, tables.direction(counter.facing))
     state.counters[counter.id] = printed
     state.zombies[counter.id] = tables.board.index[counter.at]
     if state.cup.get(printed.item, 0):

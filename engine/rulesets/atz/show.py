@@ -127,7 +127,8 @@ def card(tables: Tables, state: State, counter: str) -> Card:
         return Card(Text("{name}", name=counter), ())
     rows = (*_values((printed.rep, printed.mp, printed.melee)),)
     direction: tuple[Words, Words | str] = (Text("Direction"), str(printed.direction))
-    name = Text("{name} {id}", name=tables.options["zombies"][printed.kind]["name"], id=counter)
+    kind, number = tables.options["zombies"][printed.kind]["name"], tables.zombies.number(counter)
+    name = tables.zombies.name(counter) or Text("{kind} {n}", kind=kind, n=number)
     return Card(name, (*rows, direction))
 
 

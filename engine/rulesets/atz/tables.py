@@ -18,6 +18,7 @@ from engine.rulesets.atz.sides import PEOPLE, names_of, players_of
 from engine.rulesets.atz.state import LIGHT
 from engine.rulesets.atz.victory import spaces_of
 from engine.rulesets.atz.weapons import Weapon, weapons_of
+from engine.rulesets.atz.zombie_names import ZombieNames
 from engine.rulesets.atz.zombie_paths import FAR, ZombiePaths
 from engine.texts import Text
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.aims import Aims
     from engine.rulesets.atz.movement import OpenReach, ReachKey
     from engine.rulesets.atz.state import Changes, Survivor
+    from engine.texts import Words
 
 KEPT = 20_000  # reaches and fields in memory
 
@@ -95,6 +97,7 @@ class Tables:
             id_: Text("What does {name} do?", name=person.name) for id_, person in self.cast.items()
         }
         self.grunts_at_start = self["activation.grunt_adjacency"] == "at_star_start"
+        self.zombies = ZombieNames(scenario)
         self.places = Places(board, map_, scenario, self.ground)
         self.limit: int | None = options["los"][scenario.light]
         self.closed = closed_exits(scenario.events)
@@ -168,6 +171,11 @@ class Tables:
             named.append(self.regions[region])
         return named or [place.spaces for place in self.places.of_kind("spawn")]
 
+    @clause("ATZ-1.4")
+    def direction(self, facing: int) -> int:
+        """Return the number that a counter prints for a direction of the map."""
+        return (facing - self.board.direction_one) % 6 + 1
+
     # -- words
 
     def label(self, space: int) -> str:
@@ -175,8 +183,17 @@ class Tables:
         return self.board.labels[space]
 
     def name(self, counter: str) -> str:
-        """Return how a counter is called."""
+        """Return how a survivor is called."""
         return self.cast[counter].name if counter in self.cast else counter
+
+    def called(self, counter: str) -> Words:
+        """Return how a counter is called: zombies without a name have a number each."""
+        if counter in self.cast:
+            return Text("{name}", name=self.cast[counter].name)
+        name, number = self.zombies.name(counter), self.zombies.number(counter)
+        if name is not None or not number:
+            return name or Text("{name}", name=counter)
+        return Text("Zombie {n}", n=number)
 
     # -- abilities
 

@@ -222,7 +222,7 @@ def _ran_away(tables: Tables, e: events.RanAway) -> Words:
 def _zombie_walked(tables: Tables, e: events.ZombieWalked) -> Words:
     return Text(
         "{zombie} walks from {start} to {space}",
-        zombie=e.zombie,
+        zombie=tables.called(e.zombie),
         start=tables.label(e.start),
         space=tables.label(e.path[-1]),
     )
@@ -335,7 +335,7 @@ def _entry(tables: Tables, e: events.EntryRolled) -> Words:
 def _placed(tables: Tables, e: counters.ZombiePlaced) -> Words:
     return Text(
         "{zombie} appears in {space} ({mp} MP)",
-        zombie=e.zombie,
+        zombie=tables.called(e.zombie),
         space=tables.label(e.space),
         mp=e.counter[3],
     )
@@ -354,7 +354,9 @@ def _cup_empty(tables: Tables, e: counters.CupEmpty) -> Words:
 
 
 def _killed(tables: Tables, e: counters.ZombieKilled) -> Words:
-    return Text("{zombie} is destroyed by {name}", zombie=e.zombie, name=tables.name(e.by))
+    return Text(
+        "{zombie} is destroyed by {name}", zombie=tables.called(e.zombie), name=tables.name(e.by)
+    )
 
 
 def _turned(tables: Tables, e: counters.SurvivorTurned) -> Words:

@@ -23,7 +23,7 @@ def test_who_enters_by_a_marker_starts_on_its_spaces() -> None:
         Counter("nick", "survivor", "nick", enters="west"),
     )
     start = subject_of(project).starts[1]
-    assert start.name == "nick"
+    assert start.name == "Nick"
     assert [subject_of(project).board.ids[s] for s in start.spaces] == [
         f"c1r{row}" for row in range(1, 7)
     ]
@@ -41,3 +41,16 @@ def test_many_labels_are_cut_short() -> None:
     subject = subject_of(clean())
     assert subject.labels(range(3)) == "0101, 0201, 0301"
     assert subject.labels(range(20)).endswith("0801, …")
+
+
+def test_counters_that_are_called_alike_are_told_apart_by_their_hexes() -> None:
+    project = with_counters(
+        clean(),
+        Counter("beck_2", "survivor", "beck", "c4r5"),
+        Counter("z2", "zombie", "zombie_slow", "c8r1"),
+        Counter("z3", "zombie", "zombie_fast", "c8r2", name="The Vicar"),
+    )
+    subject = subject_of(project)
+    assert [start.name for start in subject.starts] == ["Beck in 0205", "Beck in 0405"]
+    names = [start.name for start in subject.enemies]
+    assert names == ["Slow zombie in 0901", "Slow zombie in 0801", "The Vicar"]

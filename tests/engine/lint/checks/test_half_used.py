@@ -14,7 +14,7 @@ CLEAN = with_counters(clean(grid=CUT), Counter("z2", "zombie", "zombie_slow", "c
 @pytest.mark.clause("ATZ-3.5")
 def test_nobody_stands_on_a_half_hex() -> None:
     assert said(FAILING, "half_used") == [
-        "z2 lies on 0406, a half-hex at the sheet's edge, where nobody can stand"
+        "Slow zombie lies on 0406, a half-hex at the sheet's edge, where nobody can stand"
     ]
 
 

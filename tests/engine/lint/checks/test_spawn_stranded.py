@@ -22,7 +22,7 @@ CLEAN = stranded(SHORE)
 def test_a_zombie_on_an_island_is_named() -> None:
     issues = found(FAILING, "spawn_stranded")
     assert [issue.path for issue in issues] == ["counters[2]"]
-    assert str(issues[0].message) == "no zombie can walk from z2 to any survivor"
+    assert str(issues[0].message) == "no zombie can walk from Quick zombie in 0904 to any survivor"
 
 
 def test_a_zombie_walled_in_by_woods_reaches_whoever_may_come_to_it() -> None:

@@ -14,7 +14,7 @@ CLEAN = with_markers(clean(*ROWS), Marker("lane", "spawn", "c8r3", order=2))
 @pytest.mark.clause("ATZ-7.6")
 def test_who_is_five_hexes_away_is_reached() -> None:
     assert said(FAILING, "start_near_spawn") == [
-        "a zombie that comes at lane reaches beck in its first move"
+        "a zombie that comes at lane reaches Beck in its first move"
     ]
 
 

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from engine.model.map import MapLabel, Marker, Region
-from tests.helpers.lint import clean, found, said, with_map, with_markers
+from engine.model.scenario import Counter
+from tests.helpers.lint import clean, found, said, with_counters, with_map, with_markers
 
 FAILING = with_markers(clean(), Marker("gate", "exit", edge="north"))
 CLEAN = with_markers(clean(), Marker("back_gate", "exit", edge="north"))
@@ -29,3 +30,20 @@ def test_a_street_may_be_named_at_both_ends() -> None:
         MapLabel("two", "Mill Road", "c9r1", kind="street"),
     )
     assert not said(clean(level={"labels": labels}), "used_twice")
+
+
+def test_a_character_who_was_placed_again_is_a_warning_where_it_stands_again() -> None:
+    project = with_counters(
+        clean(),
+        Counter("nick", "survivor", "nick", "c3r5"),
+        Counter("beck_2", "survivor", "beck", "c4r5"),
+        Counter("beck_3", "survivor", "beck", "c5r5"),
+        Counter("z2", "zombie", "zombie_slow", "c8r1"),
+    )
+    issues = found(project, "used_twice")
+    assert [(i.severity, i.path) for i in issues] == [
+        ("warning", "counters[3].definition"),
+        ("warning", "counters[4].definition"),
+    ]
+    assert issues[0].spaces == ("c4r5",)
+    assert str(issues[0].message).startswith("Beck is in this scenario already")

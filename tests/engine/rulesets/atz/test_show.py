@@ -96,7 +96,7 @@ def test_the_log_reads_dice_and_printed_labels():
     assert lines[1] == "Initiative: survivors 3, zombies 2. The survivors act first"
     assert f"Jimmy moves from {here} to {there} (1 MP)" in lines
     assert f"Jimmy fires the Submachine gun at {target}: 2, 3, 5, totals 6, 7, 9: 1 hit" in lines
-    assert "z1 is destroyed by Jimmy" in lines
+    assert "Zombie 1 is destroyed by Jimmy" in lines
     assert f"3 shots are marked in {there}" in lines
 
 
