@@ -13,10 +13,14 @@ Severity = Literal["error", "warning", "hint"]
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A safe cure: a label and an edit (a partial of a function of `engine.edits`)."""
+    """A safe cure: a label and an edit (a partial of a function of `engine.edits`).
+
+    A cure that ``asks`` needs a line of text, which the edit takes as its ``name``.
+    """
 
     label: Text
-    edit: Callable[[Any], Any]  # Project -> Project
+    edit: Callable[..., Any]  # Project -> Project
+    asks: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

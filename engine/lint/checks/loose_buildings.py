@@ -1,19 +1,23 @@
-"""Building hexes that no region names: in play they form a building without a name."""
+"""Buildings without a name: hexes that no region names, and regions that have none."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.edits.regions import group
+from engine.edits.regions import group, rename_region, spaces_of
 from engine.lint.check import Check
 from engine.model.issue import Fix, Issue
+from engine.model.map import words
 from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.lint.subject import Subject
+
+
+NAME = Text("Name of the building")
 
 
 def _find(subject: Subject) -> Iterator[Issue]:
@@ -25,15 +29,21 @@ def _find(subject: Subject) -> Iterator[Issue]:
         )
         spaces = subject.ids(building.spaces)
         edit = partial(group, path=subject.path, spaces=spaces)
-        yield Issue(
-            "",
-            "hint",
-            message,
-            path="levels[0].terrain",
-            clause="ATZ-1.10",
-            spaces=spaces,
-            fix=Fix(Text("Group these hexes as a building"), edit),
-        )
+        fix = Fix(Text("Group and name..."), edit, NAME)
+        yield _hint(message, "levels[0].terrain", spaces, fix)
+    for index, region in enumerate(subject.map.regions):
+        if region.kind == "building" and not words(region.name).strip():
+            spaces = spaces_of(region)
+            message = Text(
+                "the building in {spaces} has no name: players know it by its hexes only",
+                spaces=subject.labels(subject.spaces(spaces)),
+            )
+            edit = partial(rename_region, path=subject.path, region=region.id)
+            yield _hint(message, f"regions[{index}]", spaces, Fix(Text("Name..."), edit, NAME))
+
+
+def _hint(message: Text, path: str, spaces: tuple[str, ...], fix: Fix) -> Issue:
+    return Issue("", "hint", message, path=path, clause="ATZ-1.10", spaces=spaces, fix=fix)
 
 
 CHECK = Check(Text("Buildings without a name"), "map", _find)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog
 
-    from engine.model.issue import Issue
+    from engine.model.issue import Fix, Issue
     from studio.actions.context import DialogId
     from studio.document.recovery_store import Remains
     from studio.ui.window.main_window import MainWindow
@@ -225,11 +225,24 @@ class WindowDialogs:
 
     def cure(self, issue: Issue) -> None:
         """Apply the fix of an issue as one undo step."""
+        if issue.fix is None:
+            return
+        if issue.fix.asks is None:
+            self._apply(issue.fix)
+            return
+        fix = issue.fix
+        self._window.asker.ask_text(issue.fix.asks, "", lambda name: self._apply_named(fix, name))
+
+    def _apply_named(self, fix: Fix, answer: str | None) -> None:
+        if answer is not None and answer.strip():
+            self._apply(fix, name=answer.strip())
+
+    def _apply(self, fix: Fix, **known: str) -> None:
         opened = self._window.opened
-        if opened is None or issue.fix is None:
+        if opened is None:
             return
         try:
-            opened.push(issue.fix.label, issue.fix.edit(opened.project))
+            opened.push(fix.label, fix.edit(opened.project, **known))
         except EngineError as error:
             self._window.notice.refuse(error)
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.edits.counters import new_counter, place_counter
+from engine.edits.terrain import paint
 from engine.geometry.grid import Grid
 from engine.lint.runner import lint
+from engine.model.data import FrozenDict
 from engine.model.map import LabelScheme
 from engine.texts import Text
 from studio.ui.dialogs.new_map import NewMap
+from tests.helpers.windows import answers
 
 if TYPE_CHECKING:
     from studio.ui.window.main_window import MainWindow
@@ -45,3 +49,21 @@ def test_a_new_scenario_with_a_survivor_can_be_played(fresh: MainWindow) -> None
     assert fresh.mode == "play"
     assert fresh.play is not None
     assert fresh.play.pending is not None
+
+
+def test_the_cure_of_a_nameless_building_asks_for_its_name(fresh: MainWindow) -> None:
+    opened, path = fresh.opened, "glade.map.yaml"
+    assert opened is not None
+    map_ = opened.project.map(path)
+    level = replace(map_.main, legend=FrozenDict({".": "open", "b": "building"}))
+    built = opened.project.with_document(path, replace(map_, levels=(level,)))
+    opened.push(Text("Build"), paint(built, path, ["c3r3", "c3r4"], "building"))
+    (issue,) = lint(opened.project, [path])
+    fresh.dialogs.cure(issue)
+    assert answers(fresh).asked == ["text Name of the building"]
+    assert opened.project.map(path).regions == ()
+    answers(fresh).text = " The Mill "
+    fresh.dialogs.cure(issue)
+    (mill,) = opened.project.map(path).regions
+    assert (mill.id, mill.name) == ("the_mill", "The Mill")
+    assert lint(opened.project, [path]) == ()
