@@ -30,14 +30,19 @@ if TYPE_CHECKING:
     from engine.files.documents import Loaded
 
 MAX_FILES = 5_000
+UNCHECKED = "unchecked"  # the fault of a scenario whose map has faults
 
 
 class Reader:
-    """One reading of a project below *root*."""
+    """One reading of a project below *root*.
 
-    def __init__(self, root: Path, *, read_newer: bool = False) -> None:
+    Of a folder that is read *partly* the documents with faults are left out, unless all have some.
+    """
+
+    def __init__(self, root: Path, *, read_newer: bool = False, partly: bool = False) -> None:
         self.root = root
         self.read_newer = read_newer
+        self.partly = partly
         self.loaded: dict[str, Loaded] = {}
         self.errors: dict[str, FormatError] = {}
 
@@ -51,6 +56,10 @@ class Reader:
     def everything(self) -> OpenedProject:
         """Open all documents below the root."""
         self._load_project()
+        if self.partly:
+            self._check_scenarios()
+            if not any(kind_of_name(p) for p in self.loaded if p != PROJECT_FILE):
+                self._raise_errors(list(self.errors))
         paths = [p for p in self.loaded if p != PROJECT_FILE]
         if not paths and not self.errors and PROJECT_FILE not in self.loaded:
             message = Text("{path} holds no Hexwright project", path=str(self.root))
@@ -119,14 +128,15 @@ class Reader:
             if found is not None and isinstance(found.document, MapDocument):
                 faults = scenario_faults(loaded.source, found.document)
             elif loaded.document.map in self.errors:
-                faults = [self._no_map(loaded, Text("the map has faults of its own"))]
+                why = Text("the map has faults of its own, so the scenario was not checked")
+                faults = [self._no_map(loaded, why, UNCHECKED)]
             else:
                 faults = [self._no_map(loaded, Text("there is no such map"))]
             if faults:
                 self.errors[name] = faulty(name, faults)
                 del self.loaded[name]
 
-    def _no_map(self, loaded: Loaded, why: Text) -> Issue:
+    def _no_map(self, loaded: Loaded, why: Text, code: str = "missing_map") -> Issue:
         path = loaded.document.map if isinstance(loaded.document, ScenarioDocument) else ""
         known = [p for p in self.loaded if kind_of_name(p) == "map"]
         near = difflib.get_close_matches(path, known, n=1)
@@ -134,7 +144,7 @@ class Reader:
         if near and path not in self.errors:
             message = Text('{what}. Did you mean "{likely}"?', what=message, likely=near[0])
         places = Places(loaded.source.root, loaded.source.name)
-        return places.issue("missing_map", ("map",), message)
+        return places.issue(code, ("map",), message)
 
     def _finish(self, main: str) -> OpenedProject:
         needed = self._needed(main)
@@ -168,9 +178,11 @@ class Reader:
 
     def _raise_errors(self, needed: list[str]) -> None:
         """Raise the faults of the main document and of what it refers to, together."""
+        if self.partly and any(name in self.errors for name in needed):
+            needed = list(self.errors)
         errors = [self.errors[name] for name in needed if name in self.errors]
-        if len(errors) > 1 and errors[-1].faults and len(errors[-1].faults) == 1:
-            errors = [e for e in errors if _codes(e) != {"missing_map"}] or errors
+        if not self.partly:
+            errors = [e for e in errors if _codes(e) != {UNCHECKED}] or errors
         if len(errors) == 1:
             raise errors[0]
         if errors:

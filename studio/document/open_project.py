@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
     from pathlib import Path
 
+    from engine.model.issue import Issue
     from engine.texts import Words
     from studio.document.history import Entry
 
@@ -35,6 +36,7 @@ class OpenProject:
         self.disk = disk or Disk()
         self.history = History(project)
         self.selection = Selection()
+        self.problems: tuple[Issue, ...] = ()  # of documents that could not be read
         self.tabs: tuple[str, ...] = ()
         self.active: str | None = None
         self.listeners: Listeners[[]] = Listeners()
@@ -44,10 +46,12 @@ class OpenProject:
     def open(cls, path: Path) -> OpenProject:
         """Open what *path* names and show its main document; raise `FormatError` if it cannot be.
 
-        What a newer Hexwright wrote is opened to be looked at only.
+        What a newer Hexwright wrote is opened to be looked at only. Of a folder the documents that
+        cannot be read are left out and are its ``problems``.
         """
-        opened = open_project(path, read_newer=True)
+        opened = open_project(path, read_newer=True, partly=True)
         project = cls(opened.project, Disk.of(opened))
+        project.problems = opened.problems
         if opened.main in opened.project.documents:
             project.activate(opened.main)
         return project

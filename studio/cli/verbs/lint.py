@@ -80,7 +80,7 @@ def _check(file: str, found: _Found) -> None:
     from studio.cli.projects import named, opened
 
     try:
-        project = opened(file)
+        project = opened(file, partly=True)
     except FormatError as error:
         faults = getattr(error, "faults", ())
         found.unusable += faults or [_unreadable(file, error)]

@@ -23,7 +23,7 @@ PAUSE = 250  # ms
 
 
 class Checking(QObject):
-    """The checks of one window; ``found`` carries all issues of the documents in the tabs."""
+    """The checks of one window; ``found`` carries the issues of what is in front."""
 
     found = Signal(object)  # a tuple of Issue
 
@@ -64,17 +64,17 @@ class Checking(QObject):
             return
         self._done = key
         try:
-            self.found.emit(lint(opened.project, paths))
+            self.found.emit((*opened.problems, *lint(opened.project, paths)))
         except EngineError:
             log.info("the checks could not run", exc_info=True)
-            self.found.emit(())
+            self.found.emit(opened.problems)
 
     def _paths(self, opened: OpenProject) -> tuple[str, ...]:
-        """Return the documents in front: the scenario and its map, or the map."""
+        """Return the documents in front: the scenario and its map, or the map; else all."""
         path = opened.active
         document = opened.project.documents.get(path) if path is not None else None
         if path is None or document is None:
-            return ()
+            return tuple(opened.project.documents)
         if isinstance(document, ScenarioDocument) and document.map in opened.project.documents:
             return (path, document.map)
         return (path,)

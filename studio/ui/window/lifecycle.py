@@ -104,6 +104,10 @@ class Lifecycle(QObject):
             names = ", ".join(sorted(opened.read_only))
             text = Text("{names} was written by a newer Hexwright: look, but do not save.")
             self.told.emit(Text(text.template, names=names))
+        if opened.problems:
+            names = ", ".join(dict.fromkeys(issue.document for issue in opened.problems))
+            told = Text("Left out for their faults (see Issues): {names}", names=names)
+            self.told.emit(told)
         return True
 
     def adopt(self, opened: OpenProject | None, left: Remains | None = None) -> None:

@@ -40,6 +40,7 @@ class Workbench(QWidget):
         self.view = MapView(theme)
         self.minimap = Minimap(self.view, theme)
         self.list = QListWidget()
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._opened: OpenProject | None = None
         self._take_off: list[Callable[[], None]] = []
         self._places: dict[str, tuple[float, float, float]] = {}
@@ -60,7 +61,7 @@ class Workbench(QWidget):
         page.setProperty("desk", "true")
         inner = QFrame()
         inner.setProperty("card", "true")
-        inner.setMaximumWidth(560)
+        inner.setFixedWidth(560)
         box = column(inner, margin=4, gap=2)
         box.addWidget(label(Text("In this project"), "subtitle"))
         box.addWidget(label(Text("Click a map or a scenario to open it."), "muted"))
@@ -141,6 +142,7 @@ class Workbench(QWidget):
         documents = self._opened.project.documents if self._opened is not None else {}
         for path, document in documents.items():
             item = QListWidgetItem(f"{title_of(document, path)}   ({path})")
+            item.setToolTip(path)
             is_scenario = isinstance(document, ScenarioDocument)
             item.setIcon(icon("scenario" if is_scenario else "map"))
             item.setData(_PATH, path)

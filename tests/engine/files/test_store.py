@@ -59,6 +59,29 @@ def test_faults_of_a_document_that_nothing_needs_are_told_but_stop_nobody(projec
     assert "draft/bad.map.yaml" not in opened.project.documents
 
 
+def test_of_a_folder_that_is_opened_partly_what_has_faults_is_left_out_and_told(project):
+    write(project, "bad.map.yaml", MAP.replace("..bb.w", "..bb"))
+    write(project, "a.scenario.yaml", SCENARIO.replace("at: c6r3", "at: c31r4"))
+    write(project, "b.scenario.yaml", SCENARIO.replace("mill.map.yaml", "bad.map.yaml"))
+    write(project, "x.scenario.yaml", SCENARIO.replace("  - ", "\t- ", 1))
+    opened = open_project(project, partly=True)
+    assert set(opened.project.documents) == {"mill.map.yaml", "first.scenario.yaml"}
+    assert opened.main == "first.scenario.yaml"
+    told = {issue.document: issue for issue in opened.problems}
+    assert set(told) == {"bad.map.yaml", "a.scenario.yaml", "b.scenario.yaml", "x.scenario.yaml"}
+    assert "c31r4" in str(told["a.scenario.yaml"].message)
+    assert "so the scenario was not checked" in str(told["b.scenario.yaml"].message)
+
+
+def test_a_folder_in_which_nothing_is_without_faults_tells_all_of_them(project):
+    write(project, "mill.map.yaml", MAP.replace("..bb.w", "..bb"))
+    write(project, "x.scenario.yaml", SCENARIO.replace("  - ", "\t- ", 1))
+    with pytest.raises(FormatError) as caught:
+        open_project(project, partly=True)
+    documents = {issue.document for issue in caught.value.faults}
+    assert documents == {"mill.map.yaml", "first.scenario.yaml", "x.scenario.yaml"}
+
+
 def test_faults_of_the_map_that_a_scenario_needs_are_raised(project):
     write(project, "mill.map.yaml", MAP.replace("..bb.w", "..bb"))
     with pytest.raises(FormatError) as caught:
