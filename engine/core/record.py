@@ -10,7 +10,7 @@ As plain data (``NAME.playtest.json``)::
      "seed": 7, "seats": {"survivors": "greedy"},
      "inputs": ["move:c8r7", {"dice": [6, 1]}, {"event": "Hurt", "fields": {...}}],
      "tape": [["combat", "roll", "", [2, 5], "ATZ-10.2"], ...],      forced dice: one more, true
-     "trail": [[inputs, events, "digest"], ...],                     at each safe point
+     "trail": [[0, events, "digest"], [1, events, "digest"], ...],   at the start, after each input
      "end": {"steps": 1, "events": 9, "turn": 3, "digest": "...", "winner": null, "reason": ""}}
 
 ``documents`` is filled in by whoever has the texts; the rest comes from the session.
@@ -52,7 +52,7 @@ RecordedInput = Choice | Forced | NamedEvent
 
 
 class Place(NamedTuple):
-    """Where a game stood at a safe point."""
+    """Where a game stood after a number of inputs."""
 
     inputs: int
     events: int
@@ -200,12 +200,20 @@ def record_of(session: Session[Any], path: str = "") -> Record:
     )
 
 
-def trail_of(session: Session[Any], after: int = 0) -> tuple[Place, ...]:
-    """Return where *session* stood at its kept safe points, from the number *after* on."""
-    return tuple(
-        Place(point.inputs, point.events, point.state.digest()[:16])
-        for point in session.checkpoints[after:]
-    )
+def trail_of(session: Session[Any]) -> tuple[Place, ...]:
+    """Return where the game stood at its start and after each input, found by playing again."""
+    keeps, dice = bool(session.checkpoints), session.game.dice.anew()
+    other = type(session)(session.rules, session.setup, session.seed, checkpoints=keeps, dice=dice)
+    places = [place_of(other)]
+    for entry in session.inputs:
+        other.feed(entry)
+        places.append(place_of(other))
+    return tuple(places)
+
+
+def place_of(session: Session[Any]) -> Place:
+    """Return where *session* stands."""
+    return Place(len(session.inputs), len(session.game.events), session.digest()[:16])
 
 
 def _recorded(entry: Input) -> RecordedInput:

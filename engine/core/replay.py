@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.inputs import Choice, Forced
-from engine.core.record import event_of, trail_of
+from engine.core.record import event_of, place_of
 from engine.errors import EngineError, IllegalChoice, ReplayMismatch
 from engine.texts import Text
 
 if TYPE_CHECKING:
     from engine.core.dice import Roll
-    from engine.core.record import Record, RecordedInput
+    from engine.core.record import Place, Record, RecordedInput
     from engine.core.session import Session
     from engine.texts import Words
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Replay:
     """Feeds a record into a fresh session, step by step, and compares what happens.
 
-    The session keeps checkpoints if the record has a trail to compare them with.
+    Step 0 is what comes before the first input.
     """
 
     def __init__(self, session: Session[Any], record: Record) -> None:
@@ -27,7 +27,6 @@ class Replay:
         self.record = record
         self.step = 0
         self._rolls = 0
-        self._places = 0
         self._compare()
 
     @property
@@ -52,10 +51,6 @@ class Replay:
         record, session = self.record, self.session
         if len(record.tape) > self._rolls:
             raise self._roll_differs(_spoken(record.tape[self._rolls]), str(Text("no roll")))
-        if len(record.trail) > self._places:
-            place = record.trail[self._places]
-            text = Text("the game did not come as far as in the record")
-            raise ReplayMismatch(text, place.inputs, place.digest, "")
         expected, got = record.end.digest, session.digest()
         if expected != got:
             text = Text("the game ends in another way than in the record")
@@ -73,7 +68,7 @@ class Replay:
             raise self._refused(Text("no longer possible"), entry, error) from error
 
     def _refused(self, what: Words, entry: RecordedInput, error: EngineError) -> ReplayMismatch:
-        expected = entry.key if isinstance(entry, Choice) else str(tuple(entry))
+        expected = _named(entry)
         text = Text(
             "step {step}: {entry} is {what}: {why}",
             step=self.step,
@@ -91,17 +86,22 @@ class Replay:
                 before = _spoken(expected) if expected else str(Text("no roll"))
                 raise self._roll_differs(before, _spoken(tape[at]))
         self._rolls = len(tape)
-        if record.trail:
-            self._compare_trail()
+        place, trail = place_of(self.session), record.trail
+        then = trail[self.step] if self.step < len(trail) else place
+        if place != then:
+            raise self._stands_differently(then, place)
 
-    def _compare_trail(self) -> None:
-        for place in trail_of(self.session, self._places):
-            trail = self.record.trail
-            expected = trail[self._places] if self._places < len(trail) else None
-            if place != expected:
-                text = Text("step {step}: the game stands differently", step=self.step)
-                raise ReplayMismatch(text, self.step, str(expected), str(place))
-            self._places += 1
+    def _stands_differently(self, then: Place, now: Place) -> ReplayMismatch:
+        if self.step == 0:
+            text = Text("step 0: the game begins differently")
+        else:
+            entry = self.record.inputs[self.step - 1]
+            text = Text(
+                "step {step}: after {entry} the game stands differently",
+                step=self.step,
+                entry=_named(entry),
+            )
+        return ReplayMismatch(text, self.step, then.digest, now.digest)
 
     def _roll_differs(self, expected: str, got: str) -> ReplayMismatch:
         text = Text(
@@ -111,6 +111,10 @@ class Replay:
             got=got,
         )
         return ReplayMismatch(text, self.step, expected, got)
+
+
+def _named(entry: RecordedInput) -> str:
+    return entry.key if isinstance(entry, Choice) else str(tuple(entry))
 
 
 def _spoken(roll: Roll) -> str:

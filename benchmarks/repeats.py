@@ -1,0 +1,128 @@
+"""Whether games repeat: the same records byte for byte, and the same states by undo and redo.
+
+usage: python -m benchmarks.repeats [--games 1000] [--undone 200] [SCENARIO ...]
+
+The games of each scenario are played by each bot in three fresh processes of Python with other
+hash seeds: in one process, in one again, and spread over two. Then every choice of random games is
+taken back and made again. Exits with 1 if anything differs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.batch.plan import Plan, plan_of
+from engine.batch.runner import run
+from engine.batch.table import Table
+from engine.files.shipped import shipped
+from engine.files.store import open_project
+
+BOTS = ("greedy", "random")
+RUNS = ((1, "1"), (1, "2"), (2, "3"))  # processes, PYTHONHASHSEED
+
+
+def plan_for(path: Path, games: int, bot: str) -> Plan:
+    """Return a batch of the scenario at *path*, each game with its record."""
+    opened = open_project(path)
+    return replace(plan_of(opened.project, opened.main, games=games, seed=1, bot=bot), records=True)
+
+
+def fingerprints(path: Path, games: int, bot: str, jobs: int) -> list[str]:
+    """Return the SHA-256 of the bytes of each record."""
+    results = run(plan_for(path, games, bot), jobs=jobs)
+    return [hashlib.sha256(game.record.encode()).hexdigest() for game in results.games]
+
+
+def elsewhere(path: Path, games: int, bot: str, jobs: int, hash_seed: str) -> list[str]:
+    """Return the fingerprints that a fresh Python with another hash seed finds."""
+    code = (
+        "import json, sys; from pathlib import Path; from benchmarks.repeats import fingerprints\n"
+        "if __name__ == '__main__':\n"
+        "    path, games, bot, jobs = sys.argv[1:]\n"
+        "    print(json.dumps(fingerprints(Path(path), int(games), bot, int(jobs))))\n"
+    )
+    done = subprocess.run(  # noqa: S603 - our own command
+        [sys.executable, "-c", code, str(path), str(games), bot, str(jobs)],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        cwd=Path(__file__).resolve().parents[1],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found: list[str] = json.loads(done.stdout)
+    return found
+
+
+def repeated(path: Path, games: int, bot: str) -> bool:
+    """Play the games in all runs; print and return whether all records are the same bytes."""
+    runs = [elsewhere(path, games, bot, jobs, hash_seed) for jobs, hash_seed in RUNS]
+    differing = sum(len(set(records)) > 1 for records in zip(*runs, strict=True))
+    whole = hashlib.sha256("".join(runs[0]).encode()).hexdigest()[:16]
+    print(
+        f"{path.stem.partition('.')[0]:16} {bot:8} {len(runs[0])} games, {len(runs)} runs: "
+        f"{differing} records differ (all: {whole})",
+        flush=True,
+    )
+    return not differing and len(runs[0]) == games
+
+
+def undone(session: Any) -> bool:
+    """Return whether undo and redo of every choice, and of all at once, come to the same states."""
+    straight = type(session)(session.rules, session.setup, session.seed, checkpoints=False)
+    states = [(straight.digest(), straight.pending)]
+    for entry in session.inputs:
+        straight.feed(entry)
+        states.append((straight.digest(), straight.pending))
+    same = (session.digest(), session.pending) == states[-1]
+    for n in range(len(session.inputs) - 1, -1, -1):
+        session.undo()
+        same &= (session.digest(), session.pending) == states[n]
+        session.redo()
+        same &= (session.digest(), session.pending) == states[n + 1]
+        session.undo()
+    session.redo(len(states) - 1)
+    return same and (session.digest(), session.pending) == states[-1]
+
+
+def taken_back(path: Path, games: int) -> bool:
+    """Take back and make again every choice of random games; print and return what came of it."""
+    table = Table(plan_for(path, games, "random"))
+    choices = differing = 0
+    for index in range(games):
+        session = table.session(index)
+        choices += len(session.inputs)
+        differing += not undone(session)
+    print(
+        f"{path.stem.partition('.')[0]:16} undo and redo of {choices} choices of {games} games: "
+        f"{differing} games differ",
+        flush=True,
+    )
+    return not differing
+
+
+def main(arguments: list[str]) -> int:
+    """Check all scenarios; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.repeats", description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--undone", type=int, default=200)
+    parser.add_argument("scenarios", nargs="*", type=Path)
+    told = parser.parse_args(arguments)
+    samples = sorted(shipped("sample_maps").glob("*/*.scenario.yaml"))
+    good = True
+    for path in told.scenarios or samples:
+        good &= taken_back(path, told.undone)
+        for bot in BOTS:
+            good &= repeated(path, told.games, bot)
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
