@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from engine.batch.again import Replayed, play_again
 from engine.batch.report import report
 from engine.batch.statistics import summarise
 from engine.batch.table import Table
-from engine.core.session import Session
 from engine.errors import FormatError
-from engine.files.records import project_of, read_record
+from engine.files.records import read_record
 from engine.files.records import write_record as write_file
 from engine.files.store import OpenedProject, project_root
 from engine.model.data import FrozenDict
@@ -75,19 +75,17 @@ def _texts(project: OpenedProject, plan: Plan) -> FrozenDict[str]:
     return FrozenDict({path: sources[path].text for path in used if path in sources})
 
 
-def replayed(path: str) -> Session[Any]:
-    """Play the game of a record again; raise `ReplayMismatch` where it goes another way.
+def again(path: str, on: str | None = None) -> Replayed:
+    """Play the game of the record at *path* again, as far as it goes the same way.
 
-    The game is played on the documents that the record holds; a record without them is played on
-    the files that it names, as they are now.
+    It is played on the documents that the record holds; with *on* on that scenario as it is now; a
+    record without documents on the files that it names.
     """
-    from engine import rulesets
-
     record = read_record(Path(path))
-    project = project_of(record) if record.documents else _beside(record, path)
-    scenario = project.scenario(record.scenario.name)
-    rules = rulesets.get(record.ruleset.name)
-    return Session.replay(rules, rules.setup(scenario, project.map(scenario.map)), record)
+    if on is not None:
+        now = opened(on)
+        return play_again(record, now.project, now.main)
+    return play_again(record, None if record.documents else _beside(record, path))
 
 
 def _beside(record: Record, path: str) -> Project:

@@ -96,6 +96,14 @@ class Playtest:
         rules = rulesets.get(scenario.ruleset)
         return cls(rules, rules.setup(scenario, project.map(scenario.map)), seed, path)
 
+    @classmethod
+    def of(cls, session: Session[Any], path: str) -> Playtest:
+        """Return the game that *session* holds, of the scenario at *path*."""
+        play = cls(session.rules, session.setup, session.seed, path)
+        play.session = session
+        session.listeners.append(play.listeners)
+        return play
+
     # -- to read
 
     @property
@@ -234,13 +242,12 @@ class Playtest:
 
     def take_over(self) -> Playtest:
         """Return a game of its own that goes on from where the record stands that is shown."""
-        other = Playtest(self.rules, self.setup, self.session.seed, self.path)
+        session = self.session.fork()
+        session.seats.clear()
+        other = Playtest.of(session, self.path)
         other.origin = self
-        other.session = self.session.fork()
-        other.session.seats.clear()
         for seat in self.setup.bot_seats:
             other._seat(seat, usual_bot())
-        other.session.listeners.append(other.listeners)
         return other
 
     @property

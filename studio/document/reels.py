@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from engine import rulesets
+from engine.batch.again import Replayed, play_again
 from engine.core.inputs import Choice, Forced
 from engine.core.record import Record
-from engine.core.replay import Replay
-from engine.errors import EngineError, FormatError, ReplayMismatch
-from engine.files.records import project_of
+from engine.errors import EngineError, FormatError
 from engine.texts import Text, Words
 from studio.document.playtest import Playtest
 
 if TYPE_CHECKING:
-    from engine.core.session import Session
     from engine.model.project import Project
 
 
@@ -47,55 +44,37 @@ def show_record(record: Record, name: str, present: Project | None) -> Playtest:
             text = Text("{name} does not hold its scenario, which is not here either", name=name)
             raise FormatError(text)
         return show_now(record, name, present)
-    play = _shown(record, name, project_of(record))
-    if present is None or play.reel is None:
-        return play
-    play.reel = replace(play.reel, since=_since(record, name, present))
-    return play
+    since = () if present is None else _since(record, present)
+    return _shown(record, name, play_again(record), since)
 
 
 def show_now(record: Record, name: str, present: Project) -> Playtest:
     """Return the game of *record* at its beginning, on the scenario as it is now."""
-    play = _shown(record, name, present)
-    if play.reel is not None:
-        since = record.changes(play.setup)
-        play.reel = replace(play.reel, since=since, now=True)
-    return play
+    again = play_again(record, present)
+    return _shown(record, name, again, again.since, now=True)
 
 
-def _shown(record: Record, name: str, project: Project) -> Playtest:
-    rules = rulesets.get(record.ruleset.name)
-    scenario = project.scenario(record.scenario.name)
-    setup = rules.setup(scenario, project.map(scenario.map))
-    play = Playtest(rules, setup, record.seed, record.scenario.name)
-    play.session.seats.update(record.seats)
-    differs = _fed(play.session, record)
-    reel = Reel(record, name, tuple(play.turns.items()), differs)
+def _shown(
+    record: Record, name: str, again: Replayed, since: tuple[Words, ...], *, now: bool = False
+) -> Playtest:
+    play = Playtest.of(again.session, record.scenario.name)
+    play.reel = Reel(record, name, tuple(play.turns.items()), _differs(again), since, now)
     play.session.go_to(0)
-    play.reel = reel
     return play
 
 
-def _fed(session: Session[Any], record: Record) -> Words | None:
-    """Feed *session* with the inputs of *record* as far as it goes; say where it differs."""
-    try:
-        Replay(session, record).run()
-    except ReplayMismatch as error:
-        return Text("{what}", what=error.message)
-    return None
+def _differs(again: Replayed) -> Words | None:
+    return Text("{what}", what=again.differs.message) if again.differs is not None else None
 
 
-def _since(record: Record, name: str, present: Project) -> tuple[Words, ...]:
+def _since(record: Record, present: Project) -> tuple[Words, ...]:
     """Say what has changed since *record*, and what becomes of its game now."""
     try:
-        now = show_now(record, name, present)
+        now = play_again(record, present)
     except EngineError as error:
         return (Text("the scenario as it is now cannot be played: {why}", why=error.message),)
-    reel = now.reel
-    if reel is None or not reel.since:
-        return ()
     same = Text("the game goes the same way on it as it is now")
-    return (*reel.since, reel.differs or same)
+    return (*now.since, _differs(now) or same) if now.since else ()
 
 
 def next_words(play: Playtest) -> Words | None:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from engine.errors import ReplayMismatch
 from engine.texts import Text
 from studio.cli import exits, output
 
 if TYPE_CHECKING:
+    from engine.batch.again import Replayed
     from engine.core.session import Session
+    from engine.errors import ReplayMismatch
 
 
 @click.command(
@@ -21,35 +22,46 @@ if TYPE_CHECKING:
         Text(
             "Play the game of a record again, on the map and scenario that the record holds, and "
             "say whether it ends the same. If it does not, the first step that differs is named, "
-            "and the command ends with 1."
+            "and the command ends with 1. With --on it is played on a scenario as it is now."
         ),
         "replay game.playtest.json",
+        "replay game.playtest.json --on farm.scenario.yaml",
         "replay game.playtest.json --log",
     ),
 )
 @click.argument("record")
+@click.option(
+    "--on",
+    metavar="SCENARIO",
+    help=output.say(Text("Play it on this scenario as it is now, not as it was recorded.")),
+)
 @click.option("--log", "log_", is_flag=True, help=output.say(Text("Print the log of the game.")))
 @output.format_option
-def command(*, record: str, log_: bool, format_: str) -> int:
+def command(*, record: str, on: str | None, log_: bool, format_: str) -> int:
     """Play the game again and say how it ended."""
-    from studio.cli.playtests import replayed
+    from studio.cli.playtests import again
 
-    try:
-        session = replayed(record)
-    except ReplayMismatch as mismatch:
-        if format_ == "json":
-            output.data(_mismatch(mismatch))
-        else:
-            output.fault(Text("{file}: {text}", file=record, text=mismatch.message))
-        return exits.FINDINGS
+    game = again(record, on)
     if format_ == "json":
-        output.data(_end(session, with_log=log_))
-        return exits.FINE
+        output.data(_data(game, with_log=log_))
+        return exits.FINDINGS if game.differs else exits.FINE
+    for text in game.since:
+        output.fault(Text("{file}: {text}", file=record, text=text))
+    if game.differs is not None:
+        output.fault(Text("{file}: {text}", file=record, text=game.differs.message))
+        return exits.FINDINGS
+    session = game.session
     if log_:
         for step, text in _told(session):
             output.line(f"{step:4}  {output.say(text)}")
     output.line(_sentence(session))
     return exits.FINE
+
+
+def _data(game: Replayed, *, with_log: bool) -> dict[str, Any]:
+    differs = game.differs
+    data = _end(game.session, with_log=with_log) if differs is None else _mismatch(differs)
+    return {**data, "changes": [output.say(text) for text in game.since]}
 
 
 def _mismatch(error: ReplayMismatch) -> dict[str, Any]:

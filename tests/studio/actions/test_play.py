@@ -10,7 +10,7 @@ from engine.errors import EngineError
 from engine.files.records import read_record
 from studio.actions.play import parse_dice, parse_seed
 from studio.actions.registry import action, run
-from studio.cli.playtests import replayed
+from studio.cli.playtests import again
 from tests.helpers.contexts import FakeContext
 from tests.helpers.shipped_projects import BELL, COLDWATER, sample
 from tests.helpers.studio import Hand
@@ -128,8 +128,9 @@ def test_the_record_is_saved_and_can_be_read(window: FakeContext, tmp_path: Path
     record = read_record(tmp_path / "game.playtest.json")
     assert record.seed == window.play.session.seed
     assert len(record.inputs) == len(window.play.session.inputs)
-    again = replayed(str(tmp_path / "game.playtest.json"))
-    assert again.digest() == window.play.session.digest()
+    replayed = again(str(tmp_path / "game.playtest.json"))
+    assert replayed.differs is None
+    assert replayed.session.digest() == window.play.session.digest()
 
 
 def test_escape_ends_the_game(window: FakeContext) -> None:

@@ -37,6 +37,6 @@ def test_a_record_without_documents_is_played_on_the_files_beside_it(tmp_path: P
     plan = plan_of(project.project, project.main, games=1, seed=5)
     file = tmp_path / "game.playtest.json"
     playtests.write_record(project, plan, 0, file)
-    whole = playtests.replayed(str(file)).digest()
+    whole = playtests.again(str(file)).session.digest()
     write_record(replace(read_record(file), documents=FrozenDict()), file)
-    assert playtests.replayed(str(file)).digest() == whole
+    assert playtests.again(str(file)).session.digest() == whole

@@ -52,6 +52,24 @@ def test_another_seed_is_a_difference_at_a_step_and_code_1(record: Path) -> None
     assert (data["same"], data["step"]) == (False, 0)
 
 
+def test_a_scenario_that_has_changed_since_is_named_with_the_step(
+    record: Path, tmp_path: Path
+) -> None:
+    scenario = next(tmp_path.glob("*.scenario.yaml"))
+    assert run("replay", record, "--on", scenario).code == 0
+    scenario.write_text(scenario.read_text().replace("in_hand: pistol", "in_hand: smg"))
+    assert run("replay", record).code == 0
+    ended = run("replay", record, "--on", scenario)
+    assert ended.code == 1
+    assert [fault.partition(": ")[2] for fault in ended.faults] == [
+        "the scenario has changed",
+        "step 0: the game begins differently",
+    ]
+    data = run("replay", record, "--on", scenario, "--format", "json").data
+    assert (data["same"], data["step"]) == (False, 0)
+    assert data["changes"] == ["the scenario has changed"]
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "hexwright/playtest"}', "\0" * 50])
 def test_a_damaged_record_is_unusable(tmp_path: Path, text: str) -> None:
     file = tmp_path / "game.playtest.json"
