@@ -16,6 +16,7 @@ from tests.helpers.atz_watch import assert_game, assert_question, assert_refusal
 from tests.helpers.games import standing
 
 if TYPE_CHECKING:
+    from engine.core.decisions import Option
     from engine.core.events import Event
     from engine.core.ruleset import Setup
     from engine.rulesets.atz.state import State
@@ -148,9 +149,17 @@ class Driver:
 
     def _play_on(self, session: Session[State]) -> None:
         while session.pending is not None and session.state.turn <= TURNS:
-            n = len(session.pending.options)
-            random = self.play.whims and n > 1
-            self._answer(session, self.whims.pick("whim", n, clause="") if random else n - 1)
+            self._answer(session, self._whim(session.pending.options))
+
+    def _whim(self, options: tuple[Option, ...]) -> int:
+        """Return the number of an option: first what to do, so that moves do not drown the rest."""
+        if not self.play.whims:
+            return len(options) - 1
+        verbs = [option.key.partition(":")[0] for option in options]
+        kinds = list(dict.fromkeys(verbs))
+        verb = kinds[self.whims.pick("what", len(kinds), clause="")]
+        numbers = [number for number, kind in enumerate(verbs) if kind == verb]
+        return numbers[self.whims.pick("where", len(numbers), clause="")]
 
     def _check_end(self) -> None:
         session = self.session
