@@ -1,4 +1,4 @@
-"""Why a survivor may not act now, or take drugs to act."""
+"""Why a survivor may not act now, or take drugs: said only where it is true."""
 
 from __future__ import annotations
 
@@ -15,32 +15,57 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.state import State, Survivor
 
 
-def of_survivor(setup: Setup, state: State, decision: Decision, key: str) -> Refusal:
-    """Say why ``activate:NAME`` or ``drug:NAME`` is not among the options of *decision*."""
-    verb, _, name = key.partition(":")
+def of_survivor(
+    setup: Setup, state: State, decision: Decision, verb: str, name: str
+) -> Refusal | None:
+    """Return why a survivor may not act or take drugs; None if only the question is another."""
     survivor = state.survivors.get(name)
     if survivor is None:
         return Refusal(Text('nobody is called "{name}"', name=name))
     shown = setup.data.name(name)
-    mine = survivor.side == decision.seat
-    out = _gone(survivor, shown, state.turn) if mine else _other_side(shown)
+    if survivor.side != decision.seat:
+        return _other_side(shown)
+    out = _gone(survivor, shown, state.turn)
     if out is not None:
         return out
     if verb == "drug":
-        if not setup.data.carried(survivor, gear.DRUGS):
-            return Refusal(Text("{name} has no drugs", name=shown), "ATZ-17.2")
-        return Refusal(Text("{name} can act without drugs", name=shown), "ATZ-17.2")
-    return _idle(state, survivor, shown, decision)
+        return _no_drug(setup, state, survivor, shown)
+    return _not_next(state, decision, survivor, shown)
 
 
-def _idle(state: State, survivor: Survivor, shown: str, decision: Decision) -> Refusal:
+def _not_next(state: State, decision: Decision, survivor: Survivor, shown: str) -> Refusal | None:
+    if state.active is not None and state.active.survivor == survivor.id:
+        return None
     if survivor.activated:
         return Refusal(Text("{name} has acted this turn", name=shown), "ATZ-4.7")
-    rep, die = survivor.rep + survivor.drugs, state.dice.get(survivor.side, 0)
-    if rep >= die:
-        return Refusal(Text("first: {question}", question=decision.prompt), decision.clause)
-    words = Text("Rep {rep} of {name} is lower than the die of {die}", rep=rep, name=shown, die=die)
-    return Refusal(words, "ATZ-4.4")
+    return _low(state, survivor, shown) if decision.kind == "activate" else None
+
+
+def _no_drug(setup: Setup, state: State, survivor: Survivor, shown: str) -> Refusal | None:
+    if not setup.data.carried(survivor, gear.DRUGS):
+        return Refusal(Text("{name} has no drugs", name=shown), "ATZ-17.2")
+    if _low(state, survivor, shown) is None:
+        return Refusal(Text("{name} can act without drugs", name=shown), "ATZ-17.2")
+    if survivor.drugs and not setup.data["drugs.stack"]:
+        return Refusal(Text("{name} has taken drugs this turn", name=shown), "ATZ-17.2")
+    return None
+
+
+def _low(state: State, survivor: Survivor, shown: str) -> Refusal | None:
+    die = state.dice.get(survivor.side)
+    if die is None:
+        return Refusal(Text("the side of {name} has rolled no die", name=shown), "ATZ-4.14")
+    if survivor.rep + survivor.drugs >= die:
+        return None
+    return Refusal(
+        Text(
+            "Rep {rep} of {name} is lower than the die of {die}",
+            rep=survivor.rep + survivor.drugs,
+            name=shown,
+            die=die,
+        ),
+        "ATZ-4.4",
+    )
 
 
 def _other_side(shown: str) -> Refusal:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.decisions import Refusal
-from engine.rulesets.atz import gear, skill_refusals
-from engine.rulesets.atz.acting_refusals import of_survivor
+from engine.rulesets.atz import acting_refusals, gear, skill_refusals
 from engine.rulesets.atz.buildings import card_due
 from engine.rulesets.atz.fire import grenade_of, may_panic
 from engine.rulesets.atz.items import has_room
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from engine.core.ruleset import Setup
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
-
-NOT_NOW = Text("this is not the question now")
 
 
 class Case(NamedTuple):
@@ -50,15 +47,15 @@ class Case(NamedTuple):
 def explain(setup: Setup, state: State, decision: Decision, key: str) -> Refusal:
     """Say why *key* is not among the options of *decision*."""
     verb, _, rest = key.partition(":")
+    first = Refusal(Text("first: {question}", question=decision.prompt), decision.clause)
     if verb in ("activate", "drug"):
-        return of_survivor(setup, state, decision, key)
-    if decision.counter is None:
-        return Refusal(Text("first: {question}", question=decision.prompt), decision.clause)
-    if decision.kind != "activation":
-        return Refusal(Text("first: {question}", question=decision.prompt), decision.clause)
+        return acting_refusals.of_survivor(setup, state, decision, verb, rest) or first
+    if decision.counter is None or decision.kind != "activation":
+        return first
     reason = _REASONS.get(verb)
     if reason is None:
-        return Refusal(Text('"{key}" is nothing that a survivor can do', key=key))
+        asked = Text('"{key}" is no answer to: {question}', key=key, question=decision.prompt)
+        return Refusal(asked, decision.clause)
     return reason(Case(setup, state, state.survivors[decision.counter], rest))
 
 
@@ -285,16 +282,22 @@ def _search(case: Case) -> Refusal:
 
 
 def _reload(case: Case) -> Refusal:
-    barred = _no_action(case)
-    if barred is not None:
-        return barred
-    return Refusal(Text("the weapon in hand is loaded"), "ATZ-9.6")
+    return _no_action(case) or _no_ammo_needed(case, "ATZ-9.6")
 
 
 def _ammo(case: Case) -> Refusal:
     if not case.tables.carried(case.survivor, gear.AMMO):
         return Refusal(Text("it has no ammo counter"), "ATZ-9.7")
-    return Refusal(Text("the weapon in hand is loaded"), "ATZ-9.7")
+    return _no_ammo_needed(case, "ATZ-9.7")
+
+
+def _no_ammo_needed(case: Case, number: str) -> Refusal:
+    weapon = case.tables.weapons.get(gear.kind_of(case.survivor.hand))
+    if weapon is None or not weapon.fires:
+        return Refusal(Text("no weapon that fires is in hand"), "ATZ-9.2")
+    if case.survivor.reloading:
+        return Refusal(Text("the weapon in hand is being reloaded"), number)
+    return Refusal(Text("the weapon in hand is loaded"), number)
 
 
 def _change(case: Case) -> Refusal:
