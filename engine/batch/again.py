@@ -13,7 +13,7 @@ from engine.files.records import project_of
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
-    from engine.core.record import Record
+    from engine.core.record import Change, Record
     from engine.model.project import Project
 
 
@@ -32,7 +32,8 @@ class Replayed:
 def play_again(record: Record, present: Project | None = None, path: str = "") -> Replayed:
     """Play the game of *record* on the documents that it holds.
 
-    With *present* it is played on the scenario at *path* there, as it is now.
+    With *present* it is played on the scenario at *path* there, as it is now. What the record holds
+    must be what it says that it was played on; a scenario may have changed.
     """
     if present is None and not record.documents:
         raise FormatError(Text("the record does not hold its scenario"))
@@ -42,8 +43,21 @@ def play_again(record: Record, present: Project | None = None, path: str = "") -
     setup = rules.setup(scenario, project.map(scenario.map))
     session: Session[Any] = Session(rules, setup, record.seed, checkpoints=True)
     session.seats.update(record.seats)
+    differs = _played(session, record)
+    since = record.changes(rules, setup)
+    if differs is None and present is None and since:
+        differs = _untrue(since[0], len(record.inputs))
+    return Replayed(session, differs, tuple(change.text for change in since))
+
+
+def _played(session: Session[Any], record: Record) -> ReplayMismatch | None:
     try:
         Replay(session, record).run()
     except ReplayMismatch as error:
-        return Replayed(session, error, record.changes(setup))
-    return Replayed(session, None, record.changes(setup))
+        return error
+    return None
+
+
+def _untrue(change: Change, step: int) -> ReplayMismatch:
+    text = Text("the game goes the same way, but not on what the record says that it was played on")
+    return ReplayMismatch(text, step, change.then, change.now)

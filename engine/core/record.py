@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.core.inputs import Input
-    from engine.core.ruleset import Setup
+    from engine.core.ruleset import Ruleset, Setup
     from engine.core.session import Session
 
 FORMAT = "hexwright/playtest"
@@ -66,6 +66,14 @@ class Source(NamedTuple):
     digest: str
 
 
+class Change(NamedTuple):
+    """What is not as it was when a game was played, in words and by digest, id or version."""
+
+    text: Words
+    then: str
+    now: str
+
+
 @dataclass(frozen=True, slots=True)
 class End:
     """Where a record ends; ``winner`` and ``reason`` are empty while nobody has won."""
@@ -95,15 +103,23 @@ class Record:
     documents: FrozenDict[str] = field(default_factory=FrozenDict)
     engine: str = __version__
 
-    def changes(self, setup: Setup) -> tuple[Words, ...]:
-        """Say what is no longer as it was when the game was played."""
-        now = sources(setup)
-        pairs = [
-            (Text("the scenario has changed"), self.scenario.digest, now[0].digest),
-            (Text("the map has changed"), self.map.digest, now[1].digest),
-            (Text("the rules have changed"), self.ruleset.digest, now[2].digest),
-        ]
-        return tuple(text for text, then, today in pairs if then != today)
+    def changes(self, rules: Ruleset[Any], setup: Setup) -> tuple[Change, ...]:
+        """Return what is not as it was when the game was played, as far as the record tells."""
+        scenario, map_, options = sources(setup)
+        then, now = self.ruleset_version, rules.version
+        version = Text(
+            "the game was played by version {then} of the rules, these are version {now}",
+            then=then,
+            now=now,
+        )
+        known = (
+            Change(Text("the scenario has changed"), self.scenario.digest, scenario.digest),
+            Change(Text("the map has changed"), self.map.digest, map_.digest),
+            Change(Text("these are other rules"), self.ruleset.name, rules.id),
+            Change(Text("the rules have changed"), self.ruleset.digest, options.digest),
+            Change(version, then, now),
+        )
+        return tuple(change for change in known if change.then != change.now)
 
     def to_data(self) -> dict[str, Any]:
         """Return the record as plain JSON data."""
@@ -177,26 +193,30 @@ def sources(setup: Setup) -> tuple[Source, Source, Source]:
 def record_of(session: Session[Any], path: str = "") -> Record:
     """Return the record of *session* so far; *path* is that of its scenario."""
     scenario, map_, ruleset = sources(session.setup)
-    state, outcome = session.state, session.state.outcome
-    end = End(
-        steps=len(session.inputs),
-        events=len(session.game.events),
-        turn=state.turn,
-        digest=session.digest(),
-        winner=outcome.winner if outcome else None,
-        reason=outcome.reason if outcome else "",
-    )
     return Record(
         ruleset=Source(session.rules.id, ruleset.digest),
         ruleset_version=session.rules.version,
         scenario=scenario._replace(name=path),
         map=map_,
         seed=session.seed,
-        end=end,
+        end=end_of(session),
         inputs=tuple(_recorded(entry) for entry in session.inputs),
         tape=tuple(session.tape),
         trail=trail_of(session),
         seats=FrozenDict(session.seats),
+    )
+
+
+def end_of(session: Session[Any]) -> End:
+    """Return where *session* stands, with who has won."""
+    state, outcome = session.state, session.state.outcome
+    return End(
+        steps=len(session.inputs),
+        events=len(session.game.events),
+        turn=state.turn,
+        digest=session.digest(),
+        winner=outcome.winner if outcome else None,
+        reason=outcome.reason if outcome else "",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.inputs import Choice, Forced
-from engine.core.record import event_of, place_of
+from engine.core.record import End, end_of, event_of, place_of
 from engine.errors import EngineError, IllegalChoice, ReplayMismatch
 from engine.texts import Text
 
@@ -51,10 +51,22 @@ class Replay:
         record, session = self.record, self.session
         if len(record.tape) > self._rolls:
             raise self._roll_differs(_spoken(record.tape[self._rolls]), str(Text("no roll")))
-        expected, got = record.end.digest, session.digest()
-        if expected != got:
-            text = Text("the game ends in another way than in the record")
-            raise ReplayMismatch(text, self.step, expected, got)
+        if len(record.trail) > self.step + 1:
+            text = Text("the game did not come as far as in the record")
+            raise ReplayMismatch(text, self.step, record.trail[-1].digest, session.digest()[:16])
+        self._compare_ends(record.end, end_of(session))
+
+    def _compare_ends(self, then: End, now: End) -> None:
+        for name in End.__slots__:
+            expected, got = (_plain(getattr(end, name)) for end in (then, now))
+            if expected != got:
+                text = Text(
+                    'the game ends in another way than in the record: {name} "{now}", not "{then}"',
+                    name=name,
+                    now=got,
+                    then=expected,
+                )
+                raise ReplayMismatch(text, self.step, expected, got)
 
     def _feed(self, entry: RecordedInput) -> None:
         try:
@@ -111,6 +123,10 @@ class Replay:
             got=got,
         )
         return ReplayMismatch(text, self.step, expected, got)
+
+
+def _plain(value: str | int | None) -> str:
+    return "" if value is None else str(value)
 
 
 def _named(entry: RecordedInput) -> str:

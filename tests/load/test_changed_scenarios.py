@@ -163,7 +163,7 @@ def test_a_change_that_does_not_touch_the_game_lets_it_replay(name):
 )
 def test_a_record_tells_what_has_changed_since(name, what):
     setup = {**AT_ONCE, **LATER}[name]().setup()
-    assert [str(text) for text in game().record().changes(setup)] == what
+    assert [str(change.text) for change in game().record().changes(RULESET, setup)] == what
 
 
 @st.composite

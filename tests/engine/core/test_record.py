@@ -12,7 +12,7 @@ from engine.core.view import View
 from engine.errors import EngineError, FormatError, UnsupportedVersion
 from engine.model.data import FrozenDict
 from tests.helpers.games import play_at_random, toy_session
-from tests.helpers.toy import Hurt, toy_setup
+from tests.helpers.toy import TOY, Hurt, toy_setup
 
 
 def played(seed=3, **options):
@@ -63,8 +63,8 @@ def test_the_tape_is_written_in_rows():
 
 def test_a_record_says_what_has_changed_since():
     record = played().record()
-    assert record.changes(toy_setup()) == ()
-    changes = [str(text) for text in record.changes(toy_setup(turns=5))]
+    assert record.changes(TOY, toy_setup()) == ()
+    changes = [str(change.text) for change in record.changes(TOY, toy_setup(turns=5))]
     assert changes == ["the scenario has changed", "the rules have changed"]
 
 

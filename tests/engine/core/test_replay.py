@@ -115,6 +115,25 @@ def test_an_end_that_differs_is_found():
     assert caught.value.step == len(record.inputs)
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("steps", 1), ("events", 0), ("turn", 99), ("winner", "nobody"), ("reason", "rain")],
+)
+def test_each_thing_that_a_record_says_of_its_end_is_compared(field, value):
+    record = record_of_game().record()
+    forged = replace(record, end=replace(record.end, **{field: value}))
+    with pytest.raises(ReplayMismatch, match=f'{field} ".*", not "{value}"') as caught:
+        replayed(forged)
+    assert caught.value.expected == str(value)
+    assert caught.value.got == str(getattr(record.end, field) or "")
+
+
+def test_a_trail_that_goes_on_after_the_last_input_differs():
+    record = record_of_game().record()
+    with pytest.raises(ReplayMismatch, match="did not come as far"):
+        replayed(replace(record, trail=(*record.trail, record.trail[-1])))
+
+
 def test_other_rules_are_found_out():
     record = record_of_game().record()
     with pytest.raises(ReplayMismatch):

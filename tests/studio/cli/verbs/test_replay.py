@@ -70,6 +70,33 @@ def test_a_scenario_that_has_changed_since_is_named_with_the_step(
     assert data["changes"] == ["the scenario has changed"]
 
 
+@pytest.mark.parametrize(
+    ("part", "field", "forged"),
+    [
+        ("end", "winner", "zombies"),
+        ("end", "reason", "a_dream"),
+        ("end", "turn", 77),
+        ("map", "digest", "0" * 64),
+        ("scenario", "digest", "0" * 64),
+        ("ruleset", "digest", "0" * 64),
+        ("ruleset", "version", "77"),
+    ],
+)
+def test_a_record_that_says_what_is_not_so_ends_with_code_1_and_says_what(
+    record: Path, part: str, field: str, forged: str | int
+) -> None:
+    data = json.loads(record.read_text())
+    true = data[part][field]
+    assert true != forged
+    data[part][field] = forged
+    record.write_text(json.dumps(data))
+    ended = run("replay", record)
+    assert (ended.code, ended.lines) == (1, [])
+    assert field in ended.faults[-1] if part == "end" else len(ended.faults) == 2
+    answer = run("replay", record, "--format", "json").data
+    assert (answer["same"], answer["expected"], answer["got"]) == (False, str(forged), str(true))
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "hexwright/playtest"}', "\0" * 50])
 def test_a_damaged_record_is_unusable(tmp_path: Path, text: str) -> None:
     file = tmp_path / "game.playtest.json"
