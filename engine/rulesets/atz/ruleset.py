@@ -115,7 +115,7 @@ class AllThingsZombie(Ruleset[State]):
 
     id = "atz"
     title = Text("All Things Zombie")
-    version = "1"
+    version = "2"
     event_types = _events()
     terrains: tuple[TerrainType, ...] = palette.TERRAINS
     features: tuple[Kind, ...] = ()
