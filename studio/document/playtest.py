@@ -175,6 +175,8 @@ class Playtest:
         keys = self.rules.meant(self.setup, state, pending, space, counter)
         first, *others = [why for key in keys if (why := self.session.explain(key)) is not None]
         for why in others:
+            if why == first:
+                continue
             both = Text("{one}; {other}", one=first.text, other=why.text)
             first = Refusal(both, first.clause or why.clause)
         return first

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.core.ruleset import Face
     from studio.document.playtest import Playtest
 
-FACE = 64
+FACE = 56
 SHORT = 10  # letters of a value that shares its line with another
 
 
@@ -31,7 +31,7 @@ class CounterCard(QFrame):
         layout.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
         right = column(gap=1)
         right.addWidget(self.name)
-        self._rows.setHorizontalSpacing(3 * GRID)
+        self._rows.setHorizontalSpacing(2 * GRID)
         self._rows.setVerticalSpacing(0)
         self._rows.setColumnStretch(1, 1)
         self._rows.setColumnStretch(3, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -28,12 +28,15 @@ from studio.ui.play.standing import Standing
 from studio.ui.play.track import TurnTrack
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from engine.texts import Words
     from studio.document.playtest import Playtest
     from studio.ui.theme.theme import Theme
 
 SPEEDS = (1500, 900, 500, 250, 120, 40, 0)  # ms between two steps of a bot
 LOG = 120  # pixels that the log keeps
+SPARE = 140  # pixels that may stay empty above it, so that it does not move at each answer
 
 
 class PlayPanel(QWidget):
@@ -171,16 +174,28 @@ class PlayPanel(QWidget):
             box.setVisible(play.reel is None)
             box.setCurrentIndex(max(0, box.findData(play.bot_of(seat))))
         self._give_room()
+        QTimer.singleShot(0, self, self._give_room)  # once more when the new parts are laid out
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Part log and rest anew."""
+        super().resizeEvent(event)
+        self._give_room()
 
     def _give_room(self) -> None:
         """Let the log give way to what stands above it, unless the user has parted them."""
         whole = sum(self._split.sizes())
         if self._split_moved or whole <= LOG:
             return
-        self._body.ensurePolished()
-        needed = self._body.sizeHint().height() + 4
-        least, most = self._split.sizes()[0], whole - LOG
-        self._split.setSizes([above := min(max(needed, min(least, most)), most), whole - above])
+        layout = self._body.layout()
+        if layout is None:
+            return
+        layout.activate()
+        needed = layout.totalHeightForWidth(self._body.width()) + 4
+        above = self._split.sizes()[0]
+        if not needed <= above <= needed + SPARE:
+            above = needed
+        above = min(above, whole - LOG)
+        self._split.setSizes([above, whole - above])
 
     def _fill_seats(self, play: Playtest) -> None:
         clear(self._seat_box)

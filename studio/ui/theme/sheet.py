@@ -54,7 +54,7 @@ QPushButton:checked { background: $accent_soft; border-color: $accent; }
 QPushButton[main="true"] { background: $accent; color: $accent_text; border-color: $accent; }
 QPushButton[main="true"]:hover { border-color: $text; }
 QPushButton[main="true"]:disabled { background: $panel; color: $disabled; border-color: $line; }
-QPushButton[choice="true"] { text-align: left; padding: 4px 8px; border-color: $line; }
+QPushButton[choice="true"] { text-align: left; padding: 2px 8px; border-color: $line; }
 QPushButton[quiet="true"] { background: transparent; border-color: transparent; color: $accent; }
 QPushButton[quiet="true"]:hover { background: $hover; }
 QPushButton[quiet="true"]:focus { border: 2px solid $accent; }

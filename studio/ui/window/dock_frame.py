@@ -115,7 +115,7 @@ class DockFrame:
             window.resizeDocks([docks["inspector"], docks["layers"]], [480, 240], down)
             window.resizeDocks([docks["issues"]], [148], down)
         elif mode == "play":
-            window.resizeDocks([docks["play"]], [376], across)
+            window.resizeDocks([docks["play"]], [396], across)
 
     def _settle(self) -> None:
         for bar in self._window.findChildren(QTabBar):

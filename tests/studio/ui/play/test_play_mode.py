@@ -10,6 +10,7 @@ from studio.document.playtest import Playtest
 from studio.document.selection import Item
 from studio.overlays.registry import draw
 from studio.ui.play.choices import choices
+from studio.ui.play.panel import LOG
 from tests.helpers.windows import answers, click, move, stroke
 
 if TYPE_CHECKING:
@@ -178,3 +179,20 @@ def test_looking_does_not_change_the_dice(started: MainWindow):
     assert started.stage.foreground is not None
     assert draw(started.stage.foreground._scene(4.0))
     assert (play.session.digest(), tuple(play.session.tape)) == before
+
+
+def test_the_log_gives_way_to_the_choices(started: MainWindow, qtbot: QtBot):
+    panel = started.playing.panel
+    click(started.view, "c14r19")
+    started.resize(1280, 800)
+
+    def gave_way() -> bool:
+        last = list(panel.choices.buttons.values())[-1]
+        whole = not last.visibleRegion().isEmpty()
+        return whole or panel._split.sizes()[1] <= LOG
+
+    qtbot.waitUntil(gave_way, timeout=3000)
+    assert panel.log.height() >= 100
+    click(started.view, "c14r16")
+    started.playing.panel.chosen.emit("done")
+    qtbot.waitUntil(lambda: panel._split.sizes()[1] > LOG, timeout=3000)
