@@ -104,9 +104,12 @@ class Viewport(QWidget):
         self._camera_moved()
 
     def show_whole(self) -> None:
-        """Show the whole map, now or as soon as it is seen."""
+        """Show the whole map, once the view has the size that it is about to have."""
         self._fresh = True
-        if self.isVisible():
+        QTimer.singleShot(0, self, self._fit_fresh)
+
+    def _fit_fresh(self) -> None:
+        if self._fresh and self.isVisible():
             self.fit()
 
     def zoom(self, factor: float) -> None:

@@ -84,6 +84,7 @@ class Stage(QObject):
                 self._rebuild(None, fresh=True)  # a record has a map of its own
                 self._view.show_whole()
         self._view.update()
+        self._tell()
 
     def refresh(self) -> None:
         """Show the map of the tab in front."""

@@ -186,6 +186,10 @@ def test_a_record_of_a_changed_map_says_where_it_differs_and_draws_its_own(
     assert playing.stage.picture is not None
     assert playing.stage.picture.map is shown(playing).setup.map
     assert shown(playing).setup.map != now
+    QApplication.processEvents()
+    scale = playing.view.camera.scale
+    playing.view.fit()
+    assert playing.view.camera.scale == pytest.approx(scale), "it is shown whole"
     bar(playing).now.click()
     reel = shown(playing).reel
     assert reel is not None

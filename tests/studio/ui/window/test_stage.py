@@ -140,3 +140,13 @@ def test_the_right_button_and_keys_leave_an_opened_stack_alone(stacked: MainWind
     assert foreground(stacked)._pieces.plate is not None
     click(stacked.view, "c20r4", Qt.MouseButton.RightButton)
     assert foreground(stacked)._pieces.plate is None
+
+
+def test_what_the_status_bar_told_in_the_editor_is_gone_in_play(playing: MainWindow):
+    assert playing.toolbox is not None
+    playing.toolbox.use("sight")
+    click(playing.view, "c12r9")
+    move(playing.view, "c14r9")
+    assert playing.status.told.text()
+    playing.actions_.run("play")
+    assert playing.status.told.text() == ""
