@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 from engine.board.board import build_board
 from engine.clauses import clause
 from engine.errors import EngineError, UnknownName
+from engine.model.data import merged
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.arguments import PHASES
+from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.logic import effects, listed, nested
 from engine.rulesets.atz.option_words import option_faults
 from engine.rulesets.atz.sides import players_of
@@ -258,8 +260,11 @@ class _Check:
             yield from self._value(args["option"], args["value"], f"{path}.value")
 
     def _value(self, option: str, value: Any, path: str) -> Iterator[Issue]:
-        for _, message in option_faults(self.rules.option_schema, nested(option, value)):
-            yield _error(message, path)
+        changed = nested(option, value)
+        found = [words for _, words in option_faults(self.rules.option_schema, changed)]
+        found = found or [words for _, words, _ in data_faults(merged(self.options, changed))]
+        for words in found:
+            yield _error(words, path)
 
 
 def _no_space(board: Board, name: str) -> Words:

@@ -171,6 +171,11 @@ def test_good_events_have_no_fault():
             "fly is not possible here: stop, leaves_play",
         ),
         (
+            then("change_rule", option="weapons.shotgun.keep", value=9),
+            "then[0].change_rule.value",
+            "only 6 dice are rolled",
+        ),
+        (
             then("change_rule", option="run.dice", value="two"),
             "then[0].change_rule.value",
             "two is not possible here: a whole number",
