@@ -2,9 +2,9 @@
 
 usage: python -m benchmarks.playouts [SCENARIO] [GAMES]
 
-Every figure is the best of several interleaved rounds; compare the ratios, not the absolute
-figures. Each shortcut is compared with the plain method in the same run, and both must give the
-same result.
+First the games per second of each bot on each sample, on one core. Then, on one scenario, what
+each shortcut saves against the plain method in the same run; both must give the same result. Every
+figure is the best of several rounds; compare the ratios, not the absolute figures.
 """
 
 from __future__ import annotations
@@ -14,11 +14,14 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine import bots
 from engine.batch.plan import plan_of
 from engine.batch.runner import run
 from engine.batch.table import Table
+from engine.core.play import run as play_on
 from engine.core.replay import Replay
 from engine.core.session import Session
+from engine.core.view import View
 from engine.files.shipped import shipped
 from engine.files.store import open_project
 
@@ -26,17 +29,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ROUNDS = 5
+TURNS = 15  # of a game by which speeds are compared
 DEFAULT = "coldwater/three_doors.scenario.yaml"
 
 
-def best_of(*tasks: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
-    """Return the shortest time of each task, in seconds; the tasks take turns."""
+def best_of(
+    *tasks: Callable[[], object],
+    rounds: int = ROUNDS,
+    clock: Callable[[], float] = time.process_time,
+) -> list[float]:
+    """Return the shortest time of each task, in seconds of *clock*; the tasks take turns."""
     times = [float("inf")] * len(tasks)
     for _ in range(rounds):
         for index, task in enumerate(tasks):
-            start = time.perf_counter()
+            start = clock()
             task()
-            times[index] = min(times[index], time.perf_counter() - start)
+            times[index] = min(times[index], clock() - start)
     return times
 
 
@@ -46,18 +54,51 @@ def table_for(path: Path, bot: str) -> Table:
     return Table(plan_of(opened.project, opened.main, games=1000, seed=1, bot=bot))
 
 
-def playing(table: Table, games: int) -> float:
+def playing(table: Table, games: int, rounds: int = ROUNDS) -> float:
     """Print games and events per second; return the time of one game."""
     results = [table.play(index) for index in range(games)]
-    (seconds,) = best_of(lambda: [table.play(index) for index in range(games)])
+    (seconds,) = best_of(lambda: [table.play(index) for index in range(games)], rounds=rounds)
     facts = sum(game.events + game.rolls for game in results)
     turns = sum(game.turns for game in results) / games
     print(
-        f"{table.bots}: {games / seconds:8.1f} games/s  {facts / seconds:9.0f} events and rolls/s"
-        f"  ({turns:.1f} turns, {facts / games:.0f} events and rolls, "
+        f"{', '.join(table.bots.values()):>10}: {games / seconds:7.1f} games/s "
+        f"({games / seconds * turns / TURNS:6.1f} of {TURNS} turns) "
+        f"{facts / seconds:8.0f} events and rolls/s "
+        f"({turns:.1f} turns, {facts / games:.0f} events and rolls, "
         f"{sum(game.steps for game in results) / games:.0f} decisions a game)"
     )
     return seconds / games
+
+
+def each(games: int) -> None:
+    """Print how fast each bot plays each sample; one that looks ahead plays fewer games."""
+    for path in sorted(shipped("sample_maps").glob("*/*.scenario.yaml")):
+        print(path.name.partition(".")[0])
+        for bot in bots.ids():
+            thinks = bots.get(bot).budgeted is not None
+            playing(table_for(path, bot), 2 if thinks else games, 1 if thinks else ROUNDS)
+
+
+def imagining(table: Table) -> None:
+    """Compare imagining how a game in a batch goes on with playing up to there again."""
+    session: Session[Any] = Session(table.rules, table.setup, "imagined", checkpoints=False)
+    view = View(session, table.setup.seats[0])
+    view.imagine(1)  # from here on the last safe point is kept
+    play_on(session, bots.seat_bots(table.bots, "imagined"), turns=TURNS // 2)
+
+    def again() -> str:
+        other: Session[Any] = Session(table.rules, table.setup, "imagined", checkpoints=False)
+        for entry in session.inputs:
+            other.feed(entry)
+        return other.digest()
+
+    if not view.imagine(1).digest() == again() == session.digest():
+        raise SystemExit("an imagined game begins elsewhere")
+    slow, fast = best_of(again, lambda: view.imagine(1), rounds=20)
+    print(
+        f"how a game goes on is imagined from {1000 * fast:.2f} ms on, "
+        f"{slow / fast:.0f} times as fast as by playing up to there again"
+    )
 
 
 def events_alone(table: Table, game: float) -> None:
@@ -133,7 +174,8 @@ def spreading(table: Table, games: int) -> None:
     plan = type(plan)(plan.scenario, plan.map, games, plan.seed, plan.bots)
     if run(plan, jobs=2) != run(plan):
         raise SystemExit("two processes and one differ")
-    one, two = best_of(lambda: run(plan), lambda: run(plan, jobs=2), rounds=2)
+    both = (lambda: run(plan), lambda: run(plan, jobs=2))
+    one, two = best_of(*both, rounds=2, clock=time.perf_counter)
     print(f"{games} games in two processes: {one / two:.2f} times as fast as in one")
 
 
@@ -141,13 +183,15 @@ def main(arguments: list[str]) -> None:
     """Run all comparisons on one scenario."""
     path = Path(arguments[0]) if arguments else shipped("sample_maps") / DEFAULT
     games = int(arguments[1]) if len(arguments) > 1 else 40
-    playing(table_for(path, "greedy"), games)
+    each(games)
+    print(f"\n{path.name.partition('.')[0]}, played at random")
     table = table_for(path, "random")
     game = playing(table, games)
     events_alone(table, game)
     keeping(table)
     undoing(table)
     recording(table)
+    imagining(table)
     spreading(table, games * 50)
 
 
