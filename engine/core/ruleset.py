@@ -85,6 +85,7 @@ class Face:
     direction: int | None = None
     wounded: bool = False
     broken: bool = False  # the rules could not say what is printed: drawn with a warning sign
+    heading: float | None = None  # where the direction lies on this map: degrees from north
 
 
 @dataclass(frozen=True, slots=True)

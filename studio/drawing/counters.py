@@ -23,6 +23,7 @@ from studio.drawing.fonts import Letters, fitted
 if TYPE_CHECKING:
     from engine.core.ruleset import Face
 
+NEEDLE = ((0.0, -0.125), (0.09, 0.1), (0.0, 0.05), (-0.09, 0.1))  # points up
 VALUES = ("#f4efe0", "#f2d675", "#f0a58f")  # Rep, MP, Melee dice
 
 
@@ -74,7 +75,7 @@ def paint_face(painter: QPainter, face: Face, rect: QRectF) -> None:
     if face.glory is not None:
         _coin(painter, face.glory)
     if face.direction is not None:
-        _direction(painter, face.direction)
+        _direction(painter, face.direction, face.heading)
     painter.setClipping(False)
     painter.setPen(QPen(QColor(ground.frame), 0.035))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -163,7 +164,8 @@ def _coin(painter: QPainter, glory: int) -> None:
     painter.fillPath(fitted(str(glory), Letters.HEAVY, box), QColor("#2b2f33"))
 
 
-def _direction(painter: QPainter, direction: int) -> None:
+def _direction(painter: QPainter, direction: int, heading: float | None) -> None:
+    """Paint the number in a small hex, and below it an arrow to where it points on the map."""
     centre = QPointF(0.875, 0.125)
     points = [
         QPointF(centre.x() + 0.105 * math.cos(a), centre.y() + 0.105 * math.sin(a))
@@ -172,6 +174,9 @@ def _direction(painter: QPainter, direction: int) -> None:
     painter.setPen(QPen(QColor("#23280f"), 0.016))
     painter.setBrush(QColor("#f4efe0"))
     painter.drawPolygon(QPolygonF(points))
+    if heading is not None:
+        turn = QTransform().translate(0.845, 0.36).rotate(heading)
+        painter.drawPolygon(turn.map(QPolygonF([QPointF(x, y) for x, y in NEEDLE])))
     box = QRectF(centre.x() - 0.06, centre.y() - 0.055, 0.12, 0.11)
     painter.fillPath(fitted(str(direction), Letters.HEAVY, box), QColor("#23280f"))
 

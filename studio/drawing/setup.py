@@ -17,6 +17,7 @@ from studio.drawing.fonts import Letters, fitted
 from studio.drawing.markers import (
     paint_badge,
     paint_edge_arrow,
+    paint_facing,
     paint_marker_name,
     paint_rim,
 )
@@ -63,16 +64,33 @@ def lying(board: Board, scenario: ScenarioDocument, faces: Faces) -> tuple[Lying
         space = board.index.get(counter.at) if counter.at is not None else None
         face = faces(counter)
         if space is not None and face is not None:
-            stacks.setdefault(space, []).append(_facing(board, counter, face))
+            stacks.setdefault(space, []).append(facing(board, counter, face))
     return tuple(one for space, stack in stacks.items() for one in _stacked(board, space, stack))
 
 
-def _facing(board: Board, counter: Counter, face: Face) -> Face:
+def facing(board: Board, counter: Counter, face: Face) -> Face:
     """Return the face with the direction that the counter is turned to, where it prints one."""
     if counter.kind != "zombie":
         return face
     count = len(board.lattice.directions)
-    return replace(face, direction=(counter.facing - board.direction_one) % count + 1)
+    return headed(
+        board, replace(face, direction=(counter.facing - board.direction_one) % count + 1)
+    )
+
+
+def headed(board: Board, face: Face) -> Face:
+    """Return the face with the way in which its printed direction lies on this map."""
+    if face.direction is None:
+        return face
+    return replace(face, heading=heading(board, face.direction - 1 + board.direction_one))
+
+
+def heading(board: Board, direction: int) -> float:
+    """Return where a direction of the lattice points, in degrees clockwise from north."""
+    layout, ways = board.layout(), board.lattice.directions
+    q, r = ways[direction % len(ways)]
+    here, there = layout.centre(*layout.offset(0, 0)), layout.centre(*layout.offset(q, r))
+    return math.degrees(math.atan2(there[0] - here[0], here[1] - there[1]))
 
 
 def _stacked(board: Board, space: int, stack: Sequence[Face]) -> Iterable[Lying]:
@@ -149,6 +167,8 @@ def _paint_sign(painter: QPainter, board: Board, marker: Marker, spaces: list[in
         x, y = board.centre(space)
         size = _size(board, space)
         paint_badge(painter, marker.kind, QPointF(x, y + LOW * size), size, marker.order)
+        if marker.at is not None and marker.facing:
+            paint_facing(painter, marker.kind, (x, y), heading(board, marker.facing), size)
     if marker.name:
         x, y = board.centre(spaces[0])
         size = _size(board, spaces[0])

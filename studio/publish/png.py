@@ -52,7 +52,7 @@ def subject(project: Project, document: str) -> Subject:
     known = {kind.id for kind in ruleset.counter_types(options)}
 
     def face(counter: Counter) -> Face | None:
-        if counter.definition not in known:
+        if counter.definition not in known and counter.kind != "item":
             return None
         return ruleset.face(counter.definition, options, wounded=counter.wounded)
 

@@ -40,14 +40,20 @@ class Plan:
         """Return the hexes next to *space* that lie outside the grid: art runs on over them."""
         found = self._beyond.get(space)
         if found is None:
-            near = self._board.neighbours[space]
-            place = self.layout.offset(*self._board.axial[space])
             found = self._beyond[space] = [
-                polygon(self.layout.polygon(*at))
-                for n, at in zip(near, self._around(place), strict=True)
-                if n < 0 and not self.layout.holds(*at)
+                polygon(self.layout.polygon(*at)) for at in self.outside(space)
             ]
         return found
+
+    def outside(self, space: int) -> list[tuple[int, int]]:
+        """Return the places next to *space* that lie outside the grid."""
+        near = self._board.neighbours[space]
+        place = self.layout.offset(*self._board.axial[space])
+        return [
+            at
+            for n, at in zip(near, self._around(place), strict=True)
+            if n < 0 and not self.layout.holds(*at)
+        ]
 
     def _around(self, place: tuple[int, int]) -> list[tuple[int, int]]:
         q, r = self.layout.axial(*place)

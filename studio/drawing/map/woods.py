@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter
 
+    from engine.geometry.grid import Point
     from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.scene import MapScene
 
@@ -57,12 +58,21 @@ def _outline(shape: int) -> QPainterPath:
 
 
 def crowns_of(scene: MapScene, space: int) -> list[Crown]:
-    """Return the trees of one woods hex, back to front."""
-    board, size = scene.board, scene.size
-    q, r = board.axial[space]
-    x, y = scene.centres[space]
+    """Return the trees of one woods hex, back to front; at the sheet's edge they go on over it."""
+    board, layout = scene.board, scene.plan.layout
     member = scene.same_look("woods")
     near = [n < 0 or member(n) for n in board.neighbours[space]]
+    crowns = _grown(scene, space, board.axial[space], scene.centres[space], near)
+    for place in scene.plan.outside(space):
+        crowns += _grown(scene, space, layout.axial(*place), layout.centre(*place), [True] * 6)
+    return sorted(crowns, key=lambda c: (c.y, c.x))
+
+
+def _grown(
+    scene: MapScene, space: int, axial: tuple[int, int], centre: Point, near: Sequence[bool]
+) -> list[Crown]:
+    """Return the trees of the hex about *centre*, thin towards where no woods are *near*."""
+    size, (q, r), (x, y) = scene.size, axial, centre
     crowns = []
     for k in range(19):
         ring, around = (0, 1) if k == 0 else (1, 6) if k < 7 else (2, 12)
@@ -78,7 +88,7 @@ def crowns_of(scene: MapScene, space: int) -> list[Crown]:
         crowns.append(
             Crown(*at, radius, int(chance(q, r, 80 + k) * 6), int(chance(q, r, 99 + k) * 8))
         )
-    return sorted(crowns, key=lambda c: (c.y, c.x))
+    return crowns
 
 
 def crowns_in(scene: MapScene, path: QPainterPath) -> list[Crown]:
@@ -102,7 +112,8 @@ def paint_woods(
     scale: float,
 ) -> None:
     """Paint the crowns of all woods hexes among *spaces* and of *outlines*, shadows first."""
-    crowns = [c for s in spaces if scene.look[s] == "woods" for c in scene.crowns(s)]
+    woods = [s for s in spaces if scene.look[s] == "woods"]
+    crowns = list(dict.fromkeys(c for s in woods for c in scene.crowns(s)))
     for outline in outlines:
         if scene.look_of(outline.terrain) == "woods":
             crowns += scene.drawn_crowns(outline)

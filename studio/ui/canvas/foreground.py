@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF
 from studio.document.selection import Item
 from studio.drawing.markers import paint_play_marker
 from studio.drawing.overlays import paint_shapes
-from studio.drawing.setup import paint_markers
+from studio.drawing.setup import facing, headed, paint_markers
 from studio.overlays.registry import draw
 from studio.overlays.scene import Scene
-from studio.ui.canvas.pieces import Opening, PieceLayer, Placed, turned
+from studio.ui.canvas.pieces import Opening, PieceLayer, Placed
 from studio.ui.canvas.stacks import Box
 
 if TYPE_CHECKING:
@@ -156,18 +156,19 @@ class Foreground:
             for piece in self.play.pieces:
                 if piece.face is not None:
                     at = board.centre(piece.space)
-                    yield Placed(piece.id, piece.space, at, size, piece.face, piece.id == acting)
+                    face = headed(board, piece.face)
+                    yield Placed(piece.id, piece.space, at, size, face, piece.id == acting)
             return
         scenario, path = self._desk.opened.scenario, self._desk.scenario_path
         for counter in scenario.counters if scenario is not None else ():
             space = board.index.get(counter.at) if counter.at is not None else None
-            face = self._face(counter)
+            face = self._face(board, counter)
             if space is not None and face is not None and path is not None:
                 selected = Item(path, "counter", counter.id) in self._desk.opened.selection
                 yield Placed(counter.id, space, board.centre(space), size, face, selected)
 
-    def _face(self, counter: Counter) -> Face | None:
+    def _face(self, board: Board, counter: Counter) -> Face | None:
         face = self._desk.face(counter.definition, wounded=counter.wounded, kind=counter.kind)
         if face is None:
             return None
-        return turned(face, counter.facing + 1) if counter.kind == "zombie" else face
+        return facing(board, counter, face)

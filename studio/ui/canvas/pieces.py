@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -195,8 +195,3 @@ def _paint_rim(painter: QPainter, spot: Spot, scale: float, colour: QColor) -> N
     painter.drawRoundedRect(box, radius, radius)
     painter.setPen(QPen(colour, 2.5 / scale))
     painter.drawRoundedRect(box, radius, radius)
-
-
-def turned(face: Face, direction: int | None) -> Face:
-    """Return *face* with another printed direction."""
-    return face if direction is None else replace(face, direction=direction)

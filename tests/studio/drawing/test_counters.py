@@ -87,3 +87,9 @@ def test_values_are_where_the_rules_read_them():
 
 def test_a_counter_is_the_same_picture_every_time():
     assert drawn(BECK) == drawn(BECK)
+
+
+def test_a_direction_has_a_beak_that_turns_with_the_map():
+    base = Face("zombie", Text("Zombie"), direction=1)
+    pictures = [drawn(replace(base, heading=heading)) for heading in (None, 0.0, 60.0, 180.0)]
+    assert all(a != b for n, a in enumerate(pictures) for b in pictures[:n])

@@ -84,6 +84,22 @@ def test_a_zombie_prints_its_direction_counted_from_the_maps_first(one, number):
     assert lying(board, scenario(zombie), face)[0].face.direction == number
 
 
+@pytest.mark.parametrize(
+    ("orient", "one", "heading"), [("flat", None, 60), ("flat", "SE", 60), ("pointy", None, 90)]
+)
+def test_a_zombie_points_where_its_direction_lies_whatever_its_number(orient, one, heading):
+    map_ = replace(small_map(("....",) * 4, orient=orient), direction_one=one)
+    zombie = Counter("z", "zombie", "slow", "c2r2", facing=1)
+    found = lying(build_board(map_, CLASSES), scenario(zombie), face)[0].face
+    assert found.heading == pytest.approx(heading)
+
+
+def test_a_spawn_point_that_was_turned_shows_where_to():
+    plain, _ = painted([Marker("a", "spawn", at="c2r2")])
+    turned, _ = painted([Marker("a", "spawn", at="c2r2", facing=2)])
+    assert turned != plain
+
+
 def painted(markers):
     board = build_board(small_map(("....",) * 4), CLASSES)
     bounds = board.bounds

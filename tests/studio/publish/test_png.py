@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 from engine.errors import EngineError
 from engine.files.shipped import shipped
 from engine.files.store import open_project
+from studio.drawing.setup import lying
 from studio.publish.exporter import get, ids
 from studio.publish.png import export_png, subject
 from tests.helpers.projects import MAP, blank
@@ -71,6 +72,17 @@ def test_counters_and_markers_of_the_scenario_are_in_the_picture(opened, tmp_pat
     export_png(opened.project, SCENARIO, set_up, {"dpi": 40})
     assert QImage(str(alone)).size() == QImage(str(set_up)).size()
     assert QImage(str(alone)) != QImage(str(set_up))
+
+
+def test_an_item_of_the_authors_own_lies_in_the_picture_too():
+    path = "last_boat.scenario.yaml"
+    project = open_project(shipped("sample_maps") / "saltmarsh" / path).project
+    shown = subject(project, path)
+    assert shown.scenario is not None
+    assert shown.faces is not None
+    there = lying(shown.board, shown.scenario, shown.faces)
+    fuel = shown.board.centre(shown.board.index["c22r6"])
+    assert [one.face.kind for one in there if one.centre == fuel] == ["item"]
 
 
 @pytest.mark.parametrize("dpi", [0, 5000, 1200])

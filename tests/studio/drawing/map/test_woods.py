@@ -19,3 +19,13 @@ def test_woods_are_denser_inside_than_at_the_edge():
     outer = scene.crowns(scene.board.index["c2r2"])
     assert len(inner) == 19
     assert len(outer) < 19
+
+
+def test_woods_at_the_edge_of_the_sheet_go_on_over_it():
+    scene = painter_of(small_map(("wwww",) * 3)).scene
+    bounds = scene.board.bounds
+    corner = scene.crowns(scene.board.index["c1r1"])
+    assert any(crown.x < bounds.left for crown in corner)
+    assert any(crown.y < bounds.top for crown in corner)
+    inner = scene.crowns(scene.board.index["c2r2"])
+    assert len(inner) == 19
