@@ -67,9 +67,10 @@ class ReplayMismatch(EngineError):  # noqa: N818
 
 
 class UnknownName(EngineError):  # noqa: N818
-    """A name that does not exist; ``suggestions`` are the nearest that do."""
+    """A name that does not exist; ``suggestions`` are the nearest of those ``known``."""
 
     def __init__(self, message: Words | str, name: str, known: Iterable[str]) -> None:
         super().__init__(message)
         self.name = name
-        self.suggestions = tuple(difflib.get_close_matches(name, list(known), n=3))
+        self.known = tuple(known)
+        self.suggestions = tuple(difflib.get_close_matches(name, self.known, n=3))

@@ -103,7 +103,8 @@ def parse_pack(data: bytes, name: str) -> Pack:
     manifest = _parse_manifest(entries.pop(MANIFEST), name)
     faults = [*_entry_faults(manifest, entries, name)]
     if faults:
-        raise FormatError(faults[0].message, tuple(faults))
+        what = Text("{name}: {what}", name=name, what=faults[0].message)
+        raise FormatError(what, tuple(faults))
     return Pack(FrozenDict(manifest), FrozenDict(entries))
 
 
@@ -199,9 +200,7 @@ def _entry_faults(manifest: dict[str, Any], entries: dict[str, bytes], name: str
     if composed(manifest["scenario"]) not in listed:
         found.append((manifest["scenario"], Text("the scenario of the pack is not in it")))
     return [
-        Issue(
-            "bad_entry", "error", Text("{name}: {path}: {what}", name=name, path=p, what=w), name, p
-        )
+        Issue("bad_entry", "error", Text("{path}: {what}", path=p, what=w), name, p)
         for p, w in found
     ]
 

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import FORMAT, VERSION, Record
-from engine.errors import SchemaError, UnsupportedVersion
+from engine.errors import FormatError, SchemaError, UnsupportedVersion
 from engine.files.atomic import write_atomically
 from engine.files.disk import read_bytes
 from engine.files.documents import parse_document
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SUFFIX = ".playtest.json"
+ARCHIVE = b"PK\x03\x04"  # how a zip begins
 _LINES = frozenset({"inputs", "tape", "trail", "documents"})  # one entry a line
 
 
@@ -45,7 +46,10 @@ def parse_record(text: str, name: str) -> Record:
 
 def read_record(path: Path) -> Record:
     """Read a record from the disk."""
-    return parse_record(decode(read_bytes(path), path.name), path.name)
+    data = read_bytes(path)
+    if data.startswith(ARCHIVE):
+        raise FormatError(Text("{name} is a pack, not the record of a game", name=path.name))
+    return parse_record(decode(data, path.name), path.name)
 
 
 def project_of(record: Record) -> Project:

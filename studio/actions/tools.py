@@ -64,10 +64,10 @@ ACTIONS = (
             "tools",
             _sizer(size),
             (key,),
-            order=60,
+            order=60 + place,
             enabled=editing,
             checked=_has_size(size),
         )
-        for size, key in SIZES.items()
+        for place, (size, key) in enumerate(SIZES.items())
     ),
 )

@@ -18,6 +18,8 @@ from studio.cli import INTERRUPTED, exits, output, verbs
 if TYPE_CHECKING:
     from engine.texts import Words
 
+FEW = 16  # names that are listed where none is near to what was given
+
 log = logging.getLogger(__name__)
 
 
@@ -97,7 +99,10 @@ def _engine_fault(error: EngineError) -> int:
     if isinstance(error, FormatError) and faults:
         output.issues(faults, err=True)
         return exits.UNUSABLE
-    output.fault(f"hexwright: {output.say(error.hinted)}")
+    words = error.hinted
+    if isinstance(error, UnknownName) and not error.suggestions and 0 < len(error.known) <= FEW:
+        words = Text("{text} (there are {names})", text=words, names=", ".join(error.known))
+    output.fault(f"hexwright: {output.say(words)}")
     return exits.FINDINGS if isinstance(error, exits.Refused) else exits.UNUSABLE
 
 

@@ -32,6 +32,8 @@ class Look:
 
 LOOKS: dict[Role, Look] = {
     "clear": Look("#00805f", 3.0, tint=60),
+    "seen": Look("#00805f", 1.5, tint=84),
+    "unseen": Look("#0c1420", 1.5, tint=118),
     "blocked": Look("#c44a00", 3.0, (4, 3), tint=46),
     "argue": Look("#b37400", 3.0, (1, 2)),
     "reach": Look("#2f7fc1", 1.5, tint=66),
@@ -56,11 +58,23 @@ UP_TO = 0.62  # of the last step of a fading arrow: the counter that moved stand
 NEARLY = 0.95  # of the last step of others
 
 
-def paint_shapes(painter: QPainter, shapes: Iterable[Shape], scale: float) -> None:
-    """Paint *shapes*; the painter works in mm, *scale* is pixels a mm."""
+def paint_shapes(
+    painter: QPainter, shapes: Iterable[Shape], scale: float, sheet: QRectF | None = None
+) -> None:
+    """Paint *shapes*; the painter works in mm, *scale* is pixels a mm.
+
+    Tints end at the edge of the *sheet*, lines and letters may go over it.
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    clipped = False
     for shape in shapes:
+        tint = sheet is not None and isinstance(shape, Polygon) and shape.filled
+        if tint and not clipped and sheet is not None:
+            painter.setClipRect(sheet)
+        elif clipped and not tint:
+            painter.setClipping(False)
+        clipped = tint
         _paint(shape, painter, scale)
     painter.restore()
 

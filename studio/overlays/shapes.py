@@ -14,6 +14,8 @@ from engine.texts import Words
 
 Role = Literal[
     "clear",  # sight that is free
+    "seen",  # the field of sight
+    "unseen",  # what lies outside it
     "blocked",  # sight that is stopped
     "argue",  # people will argue about it
     "reach",  # where someone can go

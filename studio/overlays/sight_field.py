@@ -1,4 +1,4 @@
-"""Everything that is seen from a hex."""
+"""Everything that is seen from a hex, and what is not."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SightFieldOverlay(Overlay):
-    """Shades what the hex of the question sees, and rims the hex itself."""
+    """Tints what the hex of the question sees, darkens the rest, and rims the hex itself."""
 
     id = "sight_field"
     title = Text("Field of sight")
@@ -23,7 +23,7 @@ class SightFieldOverlay(Overlay):
     _last: tuple[Board, int, bytes, DrawList] | None = None
 
     def shapes(self, scene: Scene) -> DrawList:
-        """Return a tint for each hex that is seen."""
+        """Return a tint for each hex."""
         question, board = scene.question, scene.ground.board
         if question is None or not question.field or board is None:
             return ()
@@ -37,9 +37,9 @@ class SightFieldOverlay(Overlay):
 
 def _tints(board: Board, a: int, seen: bytes) -> DrawList:
     tints = (
-        Polygon(board.polygon(space), "clear", strength=0.5)
+        Polygon(board.polygon(space), "seen" if seen[space] else "unseen")
         for space in range(board.size)
-        if seen[space] and space != a
+        if space != a
     )
     return (*tints, Polygon(board.polygon(a), "clear", filled=False))
 

@@ -111,9 +111,11 @@ class Foreground:
         self._scale = scale
         self._arrange()
         self._pieces.paint(painter, scale)
-        paint_shapes(painter, draw(self._scene(scale)), scale)
+        area = board.bounds
+        sheet = QRectF(area.left, area.top, area.width, area.height)
+        paint_shapes(painter, draw(self._scene(scale)), scale, sheet)
         if self.play is None:
-            paint_shapes(painter, self._toolbox.preview(), scale)
+            paint_shapes(painter, self._toolbox.preview(), scale, sheet)
         self._pieces.paint_opened(painter, scale, self.counter)
 
     def _markers(self) -> tuple[Marker, ...]:
@@ -156,8 +158,8 @@ class Foreground:
             for piece in self.play.pieces:
                 if piece.face is not None:
                     at = board.centre(piece.space)
-                    face = headed(board, piece.face)
-                    yield Placed(piece.id, piece.space, at, size, face, piece.id == acting)
+                    shown = headed(board, piece.face)
+                    yield Placed(piece.id, piece.space, at, size, shown, piece.id == acting)
             return
         scenario, path = self._desk.opened.scenario, self._desk.scenario_path
         for counter in scenario.counters if scenario is not None else ():

@@ -13,7 +13,7 @@ from studio.ui.canvas.chunks import ChunkCache, Painted
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
-    from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
+    from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 
     from studio.ui.theme.theme import Theme
 
@@ -83,7 +83,8 @@ class Viewport(QWidget):
         """Take other bounds of the map, in mm."""
         self.camera.bounds = Rect(bounds.x(), bounds.y(), bounds.width(), bounds.height())
         if self._fresh and self.isVisible():
-            self.fit()
+            self.camera.fit()
+            self._camera_moved()
 
     def repaint_map(self, region: QRectF | None = None) -> None:
         """Paint a part of the map anew, or all of it."""
@@ -111,6 +112,14 @@ class Viewport(QWidget):
     def _fit_fresh(self) -> None:
         if self._fresh and self.isVisible():
             self.fit()
+
+    def begin_anew(self) -> None:
+        """Fit what is shown next, and keep it fitted until someone zooms, moves or plays."""
+        self._fresh = True
+
+    def settle(self) -> None:
+        """Stay here, whatever the size of the view becomes."""
+        self._fresh = False
 
     def zoom(self, factor: float) -> None:
         """Zoom around the middle of the view."""
@@ -203,6 +212,12 @@ class Viewport(QWidget):
             shade.setAlpha(150 // (step + 1))
             painter.setPen(shade)
             painter.drawRect(sheet.translated(at).adjusted(-step, -step, step - 1, step - 1))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit a map that came while this was hidden."""
+        super().showEvent(event)
+        if self._picture is not None:
+            self.set_bounds(self._picture.bounds)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the middle in the middle; fit a map that was not seen before."""

@@ -25,7 +25,7 @@ LAYERS: tuple[tuple[str, str, Words], ...] = (
     ("labels", "label", Text("Hex labels")),
     ("dots", "target", Text("Centre dots")),
     ("grid", "grid", Text("Grid")),
-    ("minimap", "minimap", Text("Overview")),
+    ("minimap", "minimap", Text("Minimap")),
 )
 STYLES: tuple[tuple[str, Words], ...] = (
     ("colour", Text("Colour, as printed")),

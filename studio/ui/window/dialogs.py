@@ -145,9 +145,10 @@ class WindowDialogs:
 
     def search(self) -> None:
         """Search for actions, tools and hexes."""
-        self._search.open(self._entries())
+        self._search.open(self.entries())
 
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
+        """Return all that can be searched for."""
         window = self._window
         found = [
             Entry(
@@ -159,7 +160,19 @@ class WindowDialogs:
             )
             for record in window.actions_.possible()
         ]
-        return [*found, *self._documents(), *self._hexes()]
+        return [*found, *self._panels(), *self._documents(), *self._hexes()]
+
+    def _panels(self) -> list[Entry]:
+        """Return the panels of this mode, to be shown or hidden."""
+        found = []
+        for dock in self._window.frame.docks.values():
+            toggle = dock.toggleViewAction()
+            if toggle.isVisible():
+                hide = Text("Hide the panel: {name}", name=toggle.text())
+                show = Text("Show the panel: {name}", name=toggle.text())
+                words = str(hide if toggle.isChecked() else show)
+                found.append(Entry(words, toggle.trigger, place=str(Text("View, Panels"))))
+        return found
 
     def _documents(self) -> list[Entry]:
         opened = self._window.opened

@@ -84,7 +84,8 @@ class Lifecycle(QObject):
         if path.resolve().is_relative_to(shipped("sample_maps").resolve()):
             # what came with the program is not written to: saving asks for a folder
             opened.disk = Disk(None, opened.disk.sources, opened.disk.saved)
-        self._services.settings.add_recent(path)
+        else:
+            self._services.settings.add_recent(path)
         return opened
 
     def recover(self, left: Remains) -> bool:

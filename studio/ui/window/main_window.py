@@ -175,6 +175,7 @@ class MainWindow(QMainWindow):
         self.mode_switch.wanted.connect(self._mode_wanted)
         self.stage.told.connect(self._tell)
         view.zoomed.connect(self.status.show_zoom)
+        self.workbench.minimap.hidden.connect(lambda: self.actions_.run("show_minimap"))
         view.dropped.connect(self.palette_.drop)
         self.status.fit_wanted.connect(view.fit)
         self.status.save_wanted.connect(lambda: self.actions_.run("save"))
@@ -329,6 +330,7 @@ class MainWindow(QMainWindow):
         if self.toolbox is not None:
             self.toolbox.finish()
         self.inspector.flush()
+        self.view.settle()
         self.playing.begin(play)
         self.set_mode("play")
 

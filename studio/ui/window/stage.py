@@ -56,6 +56,7 @@ class Stage(QObject):
         self._desk, self._toolbox, self._take_off = desk, toolbox, []
         self.foreground, self.picture, self._path = None, None, None
         self._view.use(toolbox)
+        self._view.begin_anew()
         if desk is not None and toolbox is not None:
             self.foreground = Foreground(desk, toolbox)
             self._take_off = [
@@ -67,6 +68,7 @@ class Stage(QObject):
                 toolbox.listeners.add(self._look_again),
             ]
         self.refresh()
+        self._tell()
 
     @property
     def toolbox(self) -> Toolbox | None:
@@ -96,6 +98,10 @@ class Stage(QObject):
         self._rebuild(None, fresh=True)
 
     def _changed(self, before: Project, after: Project) -> None:
+        self._follow(before, after)
+        self._tell()
+
+    def _follow(self, before: Project, after: Project) -> None:
         desk = self._desk
         if desk is None or desk.map_path != self._path or self.picture is None:
             self.refresh()

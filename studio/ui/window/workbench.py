@@ -13,7 +13,7 @@ from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.ui.canvas.map_view import MapView
 from studio.ui.canvas.minimap import Minimap
-from studio.ui.parts.layouts import column, label
+from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +45,7 @@ class Workbench(QWidget):
         self._take_off: list[Callable[[], None]] = []
         self._places: dict[str, tuple[float, float, float]] = {}
         self._shown: str | None = None
+        self._map: str | None = None  # under the tab in front
         self.body = QStackedWidget()
         self.body.addWidget(self.view)
         self.body.addWidget(self._documents())
@@ -61,20 +62,22 @@ class Workbench(QWidget):
         page.setProperty("desk", "true")
         inner = QFrame()
         inner.setProperty("card", "true")
-        inner.setFixedWidth(560)
+        inner.setMaximumWidth(560)
         box = column(inner, margin=4, gap=2)
         box.addWidget(label(Text("In this project"), "subtitle"))
         box.addWidget(label(Text("Click a map or a scenario to open it."), "muted"))
         box.addWidget(self.list, 1)
-        layout = column(page, margin=6)
-        layout.addWidget(inner, 1, Qt.AlignmentFlag.AlignHCenter)
+        layout = row(page, margin=6)
+        layout.addStretch(1)
+        layout.addWidget(inner, 100)
+        layout.addStretch(1)
         return page
 
     def watch(self, opened: OpenProject | None) -> None:
         """Show the tabs of another project."""
         for take_off in self._take_off:
             take_off()
-        self._opened, self._places, self._shown = opened, {}, None
+        self._opened, self._places, self._shown, self._map = opened, {}, None, None
         self._take_off = []
         if opened is not None:
             self._take_off = [
@@ -113,7 +116,7 @@ class Workbench(QWidget):
             self.tabs.addTab("")
         for index, path in enumerate(paths):
             document = opened.history.shown.documents.get(path) if opened is not None else None
-            changed = opened is not None and opened.is_changed(path)
+            changed = opened is not None and _unsaved(opened, path)
             dot = " \N{BULLET}" if changed else ""
             self.tabs.setTabData(index, path)
             self._set(index, f"{title_of(document, path)}{dot}")
@@ -131,11 +134,14 @@ class Workbench(QWidget):
     def _turn_to(self, path: str | None) -> None:
         if path == self._shown:
             return
+        before, self._map = self._map, self._opened.map_path if self._opened is not None else None
         if self._shown is not None:
             self._places[self._shown] = self.view.place()
         self._shown = path
         if path in self._places:
             self.view.go_to(self._places[path])
+        elif self._map is not None and before not in (None, self._map):
+            self.view.fit()
 
     def _fill_list(self) -> None:
         self.list.clear()
@@ -156,6 +162,13 @@ class Workbench(QWidget):
     def _open(self, item: QListWidgetItem) -> None:
         if self._opened is not None:
             self._opened.activate(item.data(_PATH))
+
+
+def _unsaved(opened: OpenProject, path: str) -> bool:
+    """Say whether anything that the tab of *path* shows is not saved: a scenario shows its map."""
+    document = opened.history.shown.documents.get(path)
+    beneath = document.map if isinstance(document, ScenarioDocument) else path
+    return opened.is_changed(path) or opened.is_changed(beneath)
 
 
 def title_of(document: Document | None, path: str) -> str:

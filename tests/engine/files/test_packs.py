@@ -186,6 +186,18 @@ def test_a_pack_that_is_not_what_it_says_is_refused(pack, change, words):
     assert words in str(caught.value)
 
 
+def test_a_fault_of_a_pack_names_the_pack_once(pack):
+    files = entries(pack)
+    files["mill.map.yaml"] = b"x"
+    rewrite(pack, files)
+    with pytest.raises(FormatError) as caught:
+        open_project(pack)
+    assert str(caught.value).count(pack.name) == 1
+    (fault,) = caught.value.faults
+    assert fault.document == pack.name
+    assert pack.name not in str(fault.message)
+
+
 def test_a_pack_of_a_newer_program_is_refused(pack):
     files = entries(pack)
     manifest = json.loads(files["manifest.json"])

@@ -57,3 +57,11 @@ def test_every_fault_of_a_record_is_listed():
 def test_a_newer_record_is_refused():
     with pytest.raises(UnsupportedVersion):
         parse_record(format_record(record()).replace('"version": 1', '"version": 2', 1), "x")
+
+
+def test_a_pack_is_no_record_and_is_not_to_be_saved_as_text(tmp_path):
+    pack = tmp_path / "mine.hexpack"
+    pack.write_bytes(b"PK\x03\x04" + bytes(range(128, 200)))
+    with pytest.raises(FormatError) as caught:
+        read_record(pack)
+    assert str(caught.value) == "mine.hexpack is a pack, not the record of a game"

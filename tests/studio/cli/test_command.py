@@ -9,10 +9,13 @@ import pytest
 from engine.errors import EngineError
 from studio.cli import verbs
 from studio.cli.verbs import sight
-from tests.helpers.command import SCENARIO, process, run, yard
+from tests.helpers.command import COLDWATER, SCENARIO, process, run, yard
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+MAP_FILE = f"{COLDWATER}/coldwater.map.yaml"
+SCENARIO_FILE = f"{COLDWATER}/three_doors.scenario.yaml"
 
 
 def test_help_lists_every_verb_and_the_exit_codes() -> None:
@@ -139,3 +142,20 @@ def test_a_number_without_an_end_is_named_with_its_line(tmp_path: Path) -> None:
     ended = run("lint", file)
     assert ended.code == 2
     assert "out.scenario.yaml:6:13: error: turn_limit: .inf should be a whole number" in ended.err
+
+
+@pytest.mark.parametrize(
+    ("args", "names"),
+    [
+        (("playtest", SCENARIO_FILE, "--bot", "xyz"), "careful, "),
+        (("sight", MAP_FILE, "--all", "--light", "xyz"), "(there are day, evening, night)"),
+        (("export", MAP_FILE, "--to", "xyz"), "(there are pack, png)"),
+    ],
+)
+def test_a_name_that_is_like_no_other_is_answered_with_those_there_are(
+    args: tuple[str, ...], names: str
+) -> None:
+    ended = run(*args)
+    assert ended.code == 2
+    assert len(ended.faults) == 1
+    assert names in ended.faults[0]

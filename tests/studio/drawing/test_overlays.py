@@ -2,6 +2,7 @@ import itertools
 from typing import get_args
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from engine.core.ruleset import Face
@@ -24,12 +25,12 @@ pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 SCALE = 4.0
 
 
-def drawn(*shapes, ground="#b9bf83"):
+def drawn(*shapes, ground="#b9bf83", sheet=None):
     image = QImage(200, 120, QImage.Format.Format_RGB32)
     image.fill(QColor(ground))
     painter = QPainter(image)
     painter.scale(SCALE, SCALE)
-    paint_shapes(painter, shapes, SCALE)
+    paint_shapes(painter, shapes, SCALE, sheet)
     painter.end()
     return image
 
@@ -105,3 +106,14 @@ def test_a_trail_fades_towards_its_beginning_and_has_its_head_at_the_end():
 def test_an_arrow_without_a_length_draws_nothing():
     assert changed(drawn(Arrow(((5, 5), (5, 5)), "way"))) == 0
     assert changed(drawn(Arrow(((5, 5),), "way"))) == 0
+
+
+def test_tints_end_at_the_edge_of_the_sheet_and_lines_do_not():
+    sheet = QRectF(0, 0, 50, 15)
+    corners = ((5, 5), (45, 5), (45, 25), (5, 25))
+    tint = drawn(Polygon(corners, "seen"), sheet=sheet)
+    paper = QColor("#b9bf83")
+    assert tint.pixelColor(100, 50) != paper
+    assert tint.pixelColor(100, 70) == paper
+    both = drawn(Polygon(corners, "seen"), Polygon(corners, "clear", filled=False), sheet=sheet)
+    assert both.pixelColor(100, 100) != paper

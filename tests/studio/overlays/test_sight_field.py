@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from studio.document.ground import SightQuestion
 from studio.overlays.registry import overlay
 from studio.overlays.shapes import Polygon
 from tests.helpers.projects import farm
 from tests.helpers.scenes import scene
 
+if TYPE_CHECKING:
+    from studio.overlays.scene import Scene
+
 WOODS = farm(".......", ".wwwww.", ".......", ".......")
 
 
-def test_the_hexes_that_are_seen_are_shaded_and_no_others() -> None:
+def test_the_hexes_that_are_seen_are_tinted_and_all_others_darkened() -> None:
     shown = scene(WOODS, question=SightQuestion("c4r1", field=True))
     board, sight = shown.ground.board, shown.ground.sight
     assert board is not None
     assert sight is not None
     a = board.index["c4r1"]
-    seen = {s for s in range(board.size) if s != a and sight.line(a, s).clear}
+    others = {s for s in range(board.size) if s != a}
+    seen = {s for s in others if sight.line(a, s).clear}
     assert 3 < len(seen) < board.size - 1
     shapes = overlay("sight_field").shapes(shown)
-    tints = {s.points for s in shapes if isinstance(s, Polygon) and s.filled}
-    assert tints == {board.polygon(s) for s in seen}
+    tints = {s.points: s.role for s in shapes if isinstance(s, Polygon) and s.filled}
+    assert tints == {board.polygon(s): "seen" if s in seen else "unseen" for s in others}
 
 
 def test_another_light_gives_another_field() -> None:
     shown = scene(farm("." * 20), question=SightQuestion("c1r1", field=True))
-    assert len(overlay("sight_field").shapes(shown)) == 20
+    assert roles(shown).count("seen") == 19
     shown.ground.view.choose(light="evening")
-    assert len(overlay("sight_field").shapes(shown)) == 13
+    assert roles(shown).count("seen") == 12
+
+
+def roles(shown: Scene) -> list[str]:
+    shapes = overlay("sight_field").shapes(shown)
+    return [s.role for s in shapes if isinstance(s, Polygon) and s.filled]
 
 
 def test_without_the_wish_nothing_is_shaded() -> None:

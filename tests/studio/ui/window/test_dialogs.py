@@ -67,3 +67,12 @@ def test_the_cure_of_a_nameless_building_asks_for_its_name(fresh: MainWindow) ->
     (mill,) = opened.project.map(path).regions
     assert (mill.id, mill.name) == ("the_mill", "The Mill")
     assert lint(opened.project, [path]) == ()
+
+
+def test_a_closed_panel_comes_back_by_the_search(fresh: MainWindow) -> None:
+    dock = fresh.frame.docks["palette"]
+    dock.close()
+    entries = {entry.words: entry for entry in fresh.dialogs.entries()}
+    assert "Hide the panel: Inspector" in entries
+    entries["Show the panel: Palette"].run()
+    assert dock.isVisible()

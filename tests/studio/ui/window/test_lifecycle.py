@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.files.packs import write_pack
+from engine.files.shipped import shipped
 from engine.files.store import open_project
 from engine.geometry.grid import Grid
 from engine.model.map import LabelScheme
@@ -15,6 +16,8 @@ from tests.helpers.windows import answers, stroke
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
 
     from studio.ui.window.main_window import MainWindow
 
@@ -59,3 +62,19 @@ def test_the_question_before_closing_says_which_document_is_which(window: MainWi
     window.dialogs.make_map(asked, fresh=True)
     window.close()
     assert answers(window).asked == ["save Glade (project), Glade (map), Glade (scenario)"]
+
+
+def test_samples_are_not_among_the_recent_files(window: MainWindow, coldwater: Path) -> None:
+    window.open(shipped("sample_maps") / "saltmarsh" / "last_boat.scenario.yaml")
+    window.open(coldwater / SCENARIO)
+    assert [entry.path for entry in window.services.settings.recent] == [coldwater / SCENARIO]
+
+
+def test_what_cannot_be_read_of_a_folder_is_told_and_stands_among_the_issues(
+    window: MainWindow, coldwater: Path, qtbot: QtBot
+) -> None:
+    (coldwater / "x.scenario.yaml").write_text("\tformat: hexwright/scenario\n", encoding="utf-8")
+    with qtbot.waitSignal(window.checking.found, timeout=5000):
+        assert window.open(coldwater)
+    assert "x.scenario.yaml" in window.notice.text
+    assert "x.scenario.yaml" in {issue.document for issue in window.issues.issues}

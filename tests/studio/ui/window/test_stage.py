@@ -8,10 +8,14 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 
 from engine.edits.counters import new_counter, place_counter
+from engine.edits.terrain import paint
+from engine.texts import Text
 from studio.document.playtest import Playtest
 from tests.helpers.windows import LEFT, click, mouse, move, spot, stroke
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from engine.core.ruleset import Piece
@@ -150,3 +154,26 @@ def test_what_the_status_bar_told_in_the_editor_is_gone_in_play(playing: MainWin
     assert playing.status.told.text()
     playing.actions_.run("play")
     assert playing.status.told.text() == ""
+
+
+def test_the_status_bar_is_never_behind_the_map(playing: MainWindow) -> None:
+    move(playing.view, "c10r3")
+    assert "open" in playing.status.place.text()
+    assert playing.desk is not None
+    opened, path = playing.desk.opened, playing.desk.map_path
+    assert path is not None
+    opened.push(Text("Paint"), paint(opened.project, path, ["c10r3"], "woods"))
+    assert "woods" in playing.status.place.text()
+    opened.undo()
+    assert "open" in playing.status.place.text()
+
+
+def test_another_project_does_not_tell_what_a_tool_of_the_last_one_said(
+    playing: MainWindow, coldwater: Path
+) -> None:
+    assert playing.toolbox is not None
+    playing.toolbox.use("sight")
+    move(playing.view, "c10r3")
+    assert "Click the hex" in playing.status.told.text()
+    playing.open(coldwater / "until_the_bell.scenario.yaml")
+    assert "Click the hex" not in playing.status.told.text()
