@@ -62,9 +62,10 @@ class DockFrame:
         self._put_away()
         self._mode = mode
         state = QByteArray.fromBase64(str(self._settings.get(f"layout.{mode}", "")).encode())
-        self._lay_out(mode)
-        if not state.isEmpty():
-            self._window.restoreState(state, VERSION)
+        self._fetch(mode)
+        # tabs that were made before a layout is restored would stay as a bar of their own
+        if state.isEmpty() or not self._window.restoreState(state, VERSION):
+            self._lay_out(mode)
         self._settle()
 
     def hide(self) -> None:
@@ -79,6 +80,7 @@ class DockFrame:
             self._settings.set(f"layout.{mode}", None)
         if self._mode is not None:
             self._put_away()
+            self._fetch(self._mode)
             self._lay_out(self._mode)
             self._settle()
 
@@ -97,14 +99,18 @@ class DockFrame:
                 dock.setParent(self._attic)
             dock.toggleViewAction().setVisible(False)
 
+    def _fetch(self, mode: Mode) -> None:
+        """Bring the docks of *mode* into the window."""
+        for name in SHOWN[mode]:
+            dock = self.docks[name]
+            dock.setFloating(False)
+            self._window.addDockWidget(self._areas[name], dock)
+            dock.show()
+            dock.toggleViewAction().setVisible(True)
+
     def _lay_out(self, mode: Mode) -> None:
         """Put the docks of *mode* where they lie at first."""
         window, docks = self._window, self.docks
-        for name in SHOWN[mode]:
-            docks[name].setFloating(False)
-            window.addDockWidget(self._areas[name], docks[name])
-            docks[name].show()
-            docks[name].toggleViewAction().setVisible(True)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         if mode == "edit":
             window.splitDockWidget(docks["inspector"], docks["layers"], down)

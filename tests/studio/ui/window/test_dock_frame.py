@@ -114,3 +114,12 @@ def test_the_layouts_are_remembered_from_one_run_to_the_next(
         assert places(second) == before
     finally:
         delete(second)
+
+
+def test_coming_back_from_play_leaves_one_bar_of_tabs(playing: MainWindow):
+    for _ in range(2):
+        playing.actions_.run("play")
+        QApplication.processEvents()
+        playing.set_mode("edit")
+        QApplication.processEvents()
+    assert [text.split(" ")[0] for text in tabs_of_docks(playing)] == ["Issues", "History", "Log"]
