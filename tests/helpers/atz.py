@@ -21,6 +21,7 @@ from engine.model.scenario import (
     SideInfo,
     TurnEntry,
 )
+from engine.rulesets.atz.ground import direction_one_code
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.dice import ScriptedDice
 
@@ -146,7 +147,9 @@ class Scene:
     def zombie(self, name: str, at: Hex, mp: int = 4, direction: int = 1) -> Scene:
         kind = {3: "zombie_slow", 4: "zombie_medium", 5: "zombie_fast"}[mp]
         place = self.axial.id(at)
-        self.counters.append(Counter(name, "zombie", kind, at=place, facing=direction - 1))
+        one = direction_one_code(self.orient, self.direction_one) if self.direction_one else 0
+        facing = (direction - 1 + one) % 6
+        self.counters.append(Counter(name, "zombie", kind, at=place, facing=facing))
         return self
 
     def late_zombie(self, name: str, enters: str, turn: int, mp: int = 4) -> Scene:

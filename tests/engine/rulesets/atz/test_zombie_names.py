@@ -32,3 +32,10 @@ def test_nobody_reads_the_id_of_a_zombie_in_a_game():
     assert str(tables.called("z1")) == "Zombie 2"
     assert str(tables.called("jimmy")) == "Jimmy"
     assert str(session.rules.card(session.setup, session.state, "z_hall").title) == "Zombie 1"
+
+
+def test_a_zombie_prints_the_number_that_its_facing_has_on_the_map():
+    scene = Scene(direction_one="NE").survivor("jimmy").zombie("z1", at=(3, 0), direction=3)
+    assert [c.facing for c in scene.counters if c.kind == "zombie"] == [3]
+    session = scene.acting("jimmy")
+    assert session.state.counters["z1"].direction == 3
