@@ -10,7 +10,14 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from engine.rulesets.atz import counter_events, events, gear, scenario_events, skill_events
+from engine.rulesets.atz import (
+    counter_events,
+    events,
+    gear,
+    people_events,
+    scenario_events,
+    skill_events,
+)
 from engine.rulesets.atz.ruleset import RULESET, shipped_yaml
 from engine.rulesets.atz.state import EXITED, WAITING, id_order
 from engine.rulesets.atz.turn import PHASES
@@ -89,6 +96,8 @@ class Watch:
                 self.gear += Counter([gear.kind_of(event.code)])
             case counter_events.GearSpent():
                 self.gear -= Counter([gear.kind_of(event.code)])
+            case people_events.SurvivorMet() if event.side and event.hand:
+                self.gear += Counter([gear.kind_of(event.hand)])
             case events.DrugUsed():
                 self.gear -= Counter([event.code])
             case counter_events.ScopeAttached():

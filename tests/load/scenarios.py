@@ -191,7 +191,7 @@ def deck(cards: Sequence[str]) -> st.SearchStrategy[Any]:
 @st.composite
 def decks(draw: st.DrawFn) -> Any:
     loot = (*DEFAULTS["loot_deck"], "fuel")
-    found: dict[str, Any] = {"zombie_deck": draw(deck(("0", "1", "2", "4")))}
+    found: dict[str, Any] = {"zombie_deck": draw(deck(("0", "1", "2", "4", "survivor")))}
     if draw(st.booleans()):
         found["loot_deck"] = draw(deck(loot))
     return FrozenDict(found)

@@ -23,10 +23,8 @@ CODE = Path(engine.__file__).parent / "rulesets" / "atz"
 TESTS = Path(__file__).parents[1] / "engine" / "rulesets" / "atz"
 # values that nobody reads yet wait for these clauses
 WAIT = {
-    "insight.range": "ATZ-13.4",
     "skirmish.": "ATZ-21.2",
     "skirmish_costs.": "ATZ-21.2",
-    "procedures.met_survivor.": "ATZ-15.10",
     "procedures.campaign.": "ATZ-22.1",
 }
 

@@ -11,6 +11,7 @@ from engine.rulesets.atz.abilities import NEVER_SURPRISED
 from engine.rulesets.atz.counter_events import CardDrawn, DeckRefilled
 from engine.rulesets.atz.cup import zombies_into
 from engine.rulesets.atz.events import SteppedBack, Stopped, Surprised
+from engine.rulesets.atz.meeting import CARD, meet
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.reaction_fire import reaction_fire, reaction_fire_options
@@ -38,16 +39,20 @@ def card_due(tables: Tables, state: State, came: int, space: int) -> bool:
     return not inside or bool(tables["procedures.same_building_redraws"])
 
 
-@clause("ATZ-15.1", "ATZ-15.2", "ATZ-15.5", "ATZ-15.8")
+@clause("ATZ-15.1", "ATZ-15.2", "ATZ-15.5", "ATZ-15.8", "ATZ-15.10")
 def enter_building(game: Play, survivor: Survivor, came: int, *, surprised: bool = False) -> Steps:
     """Draw a Zombie Card, place its zombies with the survivor, and carry out the surprise.
 
-    Where none is found, those who stood there already are not surprised. *came* is the hex it came
+    Where none is found, those who stood there already are not surprised; a survivor may be met.
+    *came* is the hex it came
     from, -1 if it may not step back there; *surprised* where no roll is made (ATZ-15.4).
     """
     tables, state = tables_of(game), game.state
     card = draw_card(game)
     game.emit(CardDrawn(survivor.id, tables.building[survivor.space], card))
+    if card == CARD:
+        meet(game, survivor, survivor.space)
+        return
     there = len(state.zombies_at(survivor.space))
     zombies_into(game, survivor.space, int(card), "ATZ-15.2")
     if len(state.zombies_at(survivor.space)) > there:

@@ -13,6 +13,7 @@ from engine.rulesets.atz import gear
 from engine.rulesets.atz.check_sides import check_sides
 from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.event_check import event_faults
+from engine.rulesets.atz.meeting import CARD
 from engine.rulesets.atz.option_words import option_faults
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.references import references
@@ -118,15 +119,8 @@ def _decks(scenario: ScenarioDocument, options: Mapping[str, Any]) -> Iterator[I
         if not sum(options[name].values()):
             yield _error(Text("the deck has no card"), path, "ATZ-15.9")
     path = "decks.zombie_deck" if "zombie_deck" in scenario.decks else "decks"
-    for card, number in options["zombie_deck"].items():
-        if card == "survivor" and number:
-            text = Text(
-                "the zombie deck holds {n} survivor cards, which are not played yet; "
-                "give this scenario a zombie_deck without them",
-                n=number,
-            )
-            yield _error(text, path, "ATZ-15.10")
-        elif card != "survivor" and not card.isdigit():
+    for card in options["zombie_deck"]:
+        if card != CARD and not card.isdigit():
             yield _error(Text('"{card}" is no number of zombies', card=card), f"{path}.{card}")
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.clauses import clause
 from engine.errors import UnknownName
+from engine.rulesets.atz import gear
 from engine.rulesets.atz.abilities import EFFECTS, ability_ids
 from engine.texts import Text
 
@@ -23,7 +24,7 @@ class Fault(NamedTuple):
     clause: str
 
 
-@clause("ATZ-19.7", "ATZ-9.4", "ATZ-1.13")
+@clause("ATZ-19.7", "ATZ-9.4", "ATZ-1.13", "ATZ-15.10")
 def data_faults(options: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield what is missing or does not fit, each with its place under ``options``."""
     yield from _lacking(options)
@@ -34,6 +35,11 @@ def data_faults(options: Mapping[str, Any]) -> Iterator[Fault]:
         if name not in options["zombies"]:
             path = f"options.cup.per_direction.{name}"
             yield _unknown(Text("the zombie"), name, options["zombies"], path, "ATZ-1.13")
+    hand = options["procedures"]["met_survivor"]["in_hand"]
+    if hand not in (*options["weapons"], gear.NOTHING):
+        path = "options.procedures.met_survivor.in_hand"
+        known = (*options["weapons"], gear.NOTHING)
+        yield _unknown(Text("the weapon"), hand, known, path, "ATZ-15.10")
 
 
 NEEDED = {

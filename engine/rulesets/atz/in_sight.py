@@ -35,11 +35,16 @@ def unseen_by(tables: Tables, state: State, mover: Survivor) -> tuple[str, ...]:
     )
 
 
-@clause("ATZ-13.4")
+@clause("ATZ-13.4", "ATZ-5.5")
 def in_sight(game: Play, mover: Survivor) -> Steps:
-    """Let those who come to see the mover take the test, in id order, while it stands there."""
+    """Let those who come to see the mover take the test, in id order, while it stands there.
+
+    Where it passes a friend it cannot be stopped: they wait for the next hex.
+    """
     tables, state = tables_of(game), game.state
     here = mover.space
+    if any(s.space == here and s is not mover for s in state.friends_of(mover.side)):
+        return
     for name in state.acting.unseen:
         other = state.survivors[name]
         if other.space >= 0 and tables.in_range(other.space, here, tables["insight.range"]):

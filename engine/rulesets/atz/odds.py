@@ -74,7 +74,7 @@ def option_odds(tables: Tables, state: State, option: Option) -> Odds | None:
 
 
 def _shooter(state: State, option: Option) -> Survivor | None:
-    """Return who fires: in the own hex whoever stands there, else whom the option names."""
+    """Return who fires: in a reaction whom the option names, else the one who acts."""
     if option.counter is not None:
         return state.survivors[option.counter]
     space = option.spaces[0]

@@ -1,8 +1,10 @@
-"""Facts of play between people of different sides: rounds, reactions to fire and to sight."""
+"""Facts of play between people: rounds, reactions to fire and to sight, who is met."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
+
+from engine.rulesets.atz.state import ON_MAP, Survivor, id_order
 
 if TYPE_CHECKING:
     from engine.rulesets.atz.state import State
@@ -65,3 +67,48 @@ class DuelRolled(NamedTuple):
 
     def apply(self, state: State) -> None:
         """Change nothing: the shots follow."""
+
+
+class SurvivorMet(NamedTuple):
+    """A survivor was met who joins ``side``; without one it left again."""
+
+    finder: str
+    survivor: str
+    character: str
+    space: int
+    dice: tuple[int, ...]
+    successes: int
+    side: str
+    values: tuple[int, int, int]
+    hand: str = ""
+    clause: str = "ATZ-15.10"
+
+    def apply(self, state: State) -> None:
+        """Put the counter down; each survivor is met once."""
+        state.met = (*state.met, self.character)
+        if not self.side:
+            return
+        rep, mp, melee = self.values
+        newcomer = Survivor(
+            self.survivor,
+            self.space,
+            ON_MAP,
+            rep=rep,
+            mp=mp,
+            melee=melee,
+            hand=self.hand,
+            side=self.side,
+        )
+        people = {**state.survivors, self.survivor: newcomer}
+        state.survivors = {name: people[name] for name in sorted(people, key=id_order)}
+        state.rivals = state.rivals or len({s.side for s in people.values()}) > 1
+
+
+class NobodyMet(NamedTuple):
+    """The card showed a survivor, but nobody was left, or found room."""
+
+    finder: str
+    clause: str = "ATZ-15.10"
+
+    def apply(self, state: State) -> None:
+        """Change nothing."""

@@ -50,9 +50,7 @@ def reaction_fire_options(
     """
     if gear.is_ooa(survivor.hand) and tables.carried(survivor, gear.AMMO):
         return [choices.AMMO]
-    if spaces is None:
-        return fire_options(tables, survivor, [survivor.space])
-    options = fire_options(tables, survivor, spaces, snap=snap)
+    options = fire_options(tables, survivor, spaces or [survivor.space], snap=snap)
     return [option._replace(counter=survivor.id) for option in options]
 
 

@@ -33,6 +33,7 @@ def side_of(scenario: ScenarioDocument, counter: Counter) -> str:
     return OPPONENTS if counter.kind == "opponent" else players_of(scenario)[0]
 
 
+@clause("ATZ-15.10")
 def has_opponents(scenario: ScenarioDocument, options: Mapping[str, Any]) -> bool:
     """Return whether there are Opponents of the system, or whether one may be met."""
     people = [counter for counter in scenario.counters if counter.kind in PEOPLE]

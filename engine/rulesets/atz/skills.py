@@ -12,6 +12,7 @@ from engine.rulesets.atz.cup import zombies_into
 from engine.rulesets.atz.events import ActionUsed, Stopped, Walked
 from engine.rulesets.atz.in_sight import in_sight
 from engine.rulesets.atz.items import neighbours
+from engine.rulesets.atz.meeting import CARD, meet
 from engine.rulesets.atz.melee import successes
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.skill_events import Peeked, SkillRolled, ZombieCalmed, ZombieCured
@@ -213,7 +214,10 @@ def _peek(game: Play, survivor: Survivor, space: int) -> Steps:
         game.emit(ActionUsed(survivor.id, abilities.PEEK, "ATZ-19.4"))
     card = draw_card(game)
     game.emit(Peeked(survivor.id, tables.building[space], space, card))
-    zombies_into(game, space, int(card), "ATZ-19.4")
+    if card == CARD:
+        meet(game, survivor, space)
+    else:
+        zombies_into(game, space, int(card), "ATZ-19.4")
     option = yield ask(
         "peek",
         Text("Does {name} enter?", name=tables.name(survivor.id)),

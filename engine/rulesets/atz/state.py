@@ -198,6 +198,7 @@ class State:
     opened: tuple[str, ...] = ()  # exits that were closed
     changes: Changes = ()  # of the light and of the rules, the latest last
     result: Ending | None = None
+    met: Codes = ()  # characters who were met in buildings
     rivals: bool = False  # whether people of more than one side are or were in the game
 
     @property
@@ -234,6 +235,7 @@ class State:
             self.opened,
             self.changes,
             self.result,
+            self.met,
             self.rivals,
         )
 
@@ -258,6 +260,7 @@ class State:
             (self.news, self.opened, self.changes),
             tuple(self.result) if self.result else None,
             *(self._of_sides() if self.rivals else ()),
+            *((self.met,) if self.met else ()),
         )
         return hashlib.sha256(repr(parts).encode()).hexdigest()
 

@@ -89,6 +89,9 @@ class Tables:
             for counter in scenario.counters
             if counter.kind in PEOPLE
         }
+        self.strangers = _strangers(options, scenario)
+        for who, id_ in self.strangers.items():
+            self.cast[id_] = character(options, who)
         self.players = players_of(scenario)
         self.side_names = names_of(scenario)
         self.trees: dict[object, tuple[Condition, Condition]] = {}  # as each side sees them
@@ -307,6 +310,18 @@ class _Effects(dict[str, dict[str, Ability]]):
         own = [known[id_] for id_ in reversed(self._tables.cast[survivor].abilities)]
         found = self[survivor] = {ability.effect: ability for ability in own}
         return found
+
+
+@clause("ATZ-15.10")
+def _strangers(options: Mapping[str, Any], scenario: ScenarioDocument) -> dict[str, str]:
+    """Return the characters whom the scenario does not use, with their ids if they are met."""
+    used = {counter.definition for counter in scenario.counters if counter.kind in PEOPLE}
+    taken = {counter.id for counter in scenario.counters}
+    return {
+        who: f"{who}_met" if who in taken else who
+        for who in options["characters"]
+        if who not in used
+    }
 
 
 def character(options: Mapping[str, Any], definition: str) -> Character:

@@ -387,6 +387,12 @@ def _refilled(tables: Tables, e: counters.DeckRefilled) -> Words:
 
 
 def _card(tables: Tables, e: counters.CardDrawn) -> Words:
+    if not e.card.isdigit():
+        return Text(
+            "{name} enters {building}: a survivor is there",
+            name=tables.name(e.survivor),
+            building=_building(tables, e.building),
+        )
     return Plural(
         "{name} enters {building}: the card shows {n} zombie",
         "{name} enters {building}: the card shows {n} zombies",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.rulesets.atz.state import OPPONENTS
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
@@ -61,9 +62,28 @@ def _duel(tables: Tables, e: people.DuelRolled) -> Words:
     )
 
 
+def _met(tables: Tables, e: people.SurvivorMet) -> Words:
+    facts = {
+        "finder": tables.name(e.finder),
+        "name": tables.name(e.survivor),
+        "dice": _faces(e.dice),
+    }
+    if not e.side:
+        return Text("{finder} meets {name}: {dice}. {name} goes away", **facts)
+    if e.side == OPPONENTS:
+        return Text("{finder} meets {name}: {dice}. {name} is hostile", **facts)
+    return Text("{finder} meets {name}: {dice}. {name} joins in", **facts)
+
+
+def _nobody(tables: Tables, e: people.NobodyMet) -> Words:
+    return Text("{finder} hears somebody, but nobody comes", finder=tables.name(e.finder))
+
+
 LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "FoughtOpponent": _fought,
     "TookCover": _cover,
     "Rushed": _rushed,
     "DuelRolled": _duel,
+    "SurvivorMet": _met,
+    "NobodyMet": _nobody,
 }

@@ -80,6 +80,18 @@ class TestWhoIsTested:
         session = come(scene, (6, 6), ("reaction", (6, 6)), to=(2, 0))
         assert [name for name, _, _ in taken(session)] == ["r1", "r2"]
 
+    @pytest.mark.clause("ATZ-5.5")
+    def test_where_the_mover_passes_a_friend_the_test_waits_for_the_next_hex(self):
+        scene = Scene(radius=3, sides=TWO, light="night").survivor("jimmy", as_="r", side="red")
+        scene.survivor("sailor", as_="b", at=(3, 0), side="blue")
+        for n, at in enumerate([(2, 0), (2, 1), (3, -1)]):
+            scene.survivor("nick", as_=f"f{n}", at=at, side="blue")
+        session = come(scene, (6, 6), to=(1, 0))
+        passed = [e.to for e in events(session, Walked)]
+        assert passed[0] == scene.space((2, 0))
+        at = [type(e).__name__ for e in session.game.events]
+        assert at.index("ReactionTested") > at.index("Walked") + 1
+
     def test_stars_roll_like_all(self):
         assert taken(come(corner(name="beck"), (6, 6))) == [("r", "in_sight", 0)]
 
