@@ -180,7 +180,7 @@ def _seater(bot: str) -> Callable[[Context], None]:
     def seat(context: Context) -> None:
         play = context.play
         if play is not None:
-            for name in play.seats:
+            for name in play.players:
                 play.seat_bot(name, None if bot == PERSON else bot)
 
     return seat
@@ -190,7 +190,7 @@ def _is_seated(bot: str) -> Callable[[Context], bool]:
     def seated(context: Context) -> bool:
         play = context.play
         wanted = None if bot == PERSON else bot
-        return play is not None and all(play.bot_of(seat) == wanted for seat in play.seats)
+        return play is not None and all(play.bot_of(seat) == wanted for seat in play.players)
 
     return seated
 

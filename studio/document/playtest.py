@@ -20,6 +20,7 @@ from engine.errors import EngineError
 from engine.files.documents import format_document
 from engine.files.records import write_record
 from engine.model.data import FrozenDict
+from engine.model.map import words
 from engine.texts import Text, Words
 from studio.document.listeners import Listeners
 from studio.document.trails import last_trails
@@ -125,6 +126,27 @@ class Playtest:
     def seats(self) -> tuple[str, ...]:
         """The seats at the table."""
         return self.setup.seats
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The seats that are meant for persons."""
+        return tuple(seat for seat in self.seats if seat not in self.setup.bot_seats)
+
+    def seat_name(self, seat: str) -> Words:
+        """Return what people call a seat: the name of its side, if the scenario gives it one."""
+        named = {side.id: words(side.name) for side in self.setup.scenario.sides}
+        name = named.get(seat)
+        return Text("{name}", name=name) if name else self.rules.name_of(seat)
+
+    @property
+    def question(self) -> Words:
+        """What is asked now; and whom, where players have several sides."""
+        if self.pending is None:
+            return Text("the game is over")
+        prompt = self.pending.prompt
+        if len(self.setup.scenario.sides) < 2:
+            return prompt
+        return Text("{seat}: {prompt}", seat=self.seat_name(self.pending.seat), prompt=prompt)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:

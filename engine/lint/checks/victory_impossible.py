@@ -26,7 +26,8 @@ def _find(subject: Subject) -> Iterator[Issue]:
     if scenario is None:
         return
     wins = any(effect.kind == "win" for event in scenario.events for effect in event.then)
-    if scenario.victory is None and scenario.turn_limit is None and not wins:
+    fight = len(scenario.sides) > 1  # each side against the others is aim enough
+    if scenario.victory is None and scenario.turn_limit is None and not wins and not fight:
         endless = Text("the scenario has neither a victory condition nor a last turn")
         yield Issue("", "error", endless, path="victory", clause="ATZ-20.4")
     kinds = {kind.id for kind in subject.ruleset.condition_kinds}

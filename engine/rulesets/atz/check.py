@@ -19,6 +19,7 @@ from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.room import check_room
 from engine.rulesets.atz.sides import PEOPLE
+from engine.rulesets.atz.skirmish import over_budget
 from engine.rulesets.atz.tables import ground_of
 from engine.texts import Plural, Text, Words
 
@@ -51,6 +52,7 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     for index, counter in enumerate(scenario.counters):
         found += _counter(options, tokens, f"counters[{index}]", counter)
     found += check_sides(scenario)
+    found += over_budget(scenario, options)
     found += _entering(scenario, map_)
     found += event_faults(rules, scenario, map_)
     found += _spawning(scenario, map_)

@@ -77,16 +77,7 @@ def _shooter(state: State, option: Option) -> Survivor | None:
     """Return who fires: in a reaction whom the option names, else the one who acts."""
     if option.counter is not None:
         return state.survivors[option.counter]
-    space = option.spaces[0]
-    here = state.survivor_at(space)
-    acting = state.survivors[state.active.survivor] if state.active else None
-    if (
-        here is not None
-        and state.zombies_at(space)
-        and (acting is None or acting.side == here.side)
-    ):
-        return here
-    return acting
+    return state.survivors[state.active.survivor] if state.active else None
 
 
 Aspects = tuple[tuple[bool, bool], ...]  # cover and armour of each target, in the usual order

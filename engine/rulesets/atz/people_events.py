@@ -112,3 +112,14 @@ class NobodyMet(NamedTuple):
 
     def apply(self, state: State) -> None:
         """Change nothing."""
+
+
+class GloryCounted(NamedTuple):
+    """At the end of a skirmish the Glory points of the living were counted, side by side."""
+
+    sides: tuple[str, ...]
+    points: tuple[int, ...]
+    clause: str = "ATZ-21.2"
+
+    def apply(self, state: State) -> None:
+        """Change nothing: the end follows."""

@@ -309,7 +309,7 @@ class AllThingsZombie(Ruleset[State]):
 
     def statistics(self, setup: Setup, state: State) -> Mapping[str, int]:
         """Return named whole numbers of a finished game."""
-        return show.statistics(state)
+        return show.statistics(setup.data, state)
 
     def clause_text(self, number: str) -> str:
         """Return the clause in one sentence, empty if it is not known."""

@@ -11,6 +11,7 @@ from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.cup import zombie_counter
 from engine.rulesets.atz.gear import kind_of
 from engine.rulesets.atz.palette import ability_text, gear, gear_figure, gear_name
+from engine.rulesets.atz.skirmish import glory, last_turn
 from engine.rulesets.atz.state import (
     DEAD,
     EXITED,
@@ -174,7 +175,7 @@ def _listed(tables: Tables, codes: tuple[str, ...]) -> Words | str:
 
 def status(tables: Tables, state: State) -> tuple[tuple[Words, Words | str], ...]:
     """Return turn, phase, initiative dice and who acts, for the head of the panel."""
-    limit = tables.scenario.turn_limit
+    limit = last_turn(tables)
     turn = Text("{turn} of {limit}", turn=state.turn, limit=limit) if limit else str(state.turn)
     rows: list[tuple[Words, Words | str]] = [
         (Text("Turn"), turn),
@@ -192,17 +193,21 @@ def status(tables: Tables, state: State) -> tuple[tuple[Words, Words | str], ...
     return tuple(rows)
 
 
-def statistics(state: State) -> dict[str, int]:
-    """Return named whole numbers of a finished game."""
-    standing = [s.standing for s in state.survivors.values()]
+@clause("ATZ-21.2")
+def statistics(tables: Tables, state: State) -> dict[str, int]:
+    """Return named whole numbers of a finished game; losses are those of the players' sides."""
+    people = [s for s in state.survivors.values() if s.side in tables.players]
+    standing = [s.standing for s in people]
+    several = tables.players if len(tables.players) > 1 else ()
     return {
         "turns": state.turn,
         "losses": standing.count(DEAD),
-        "wounded": sum(1 for s in state.survivors.values() if s.wounds and s.standing != DEAD),
+        "wounded": sum(1 for s in people if s.wounds and s.standing != DEAD),
         "exited": standing.count(EXITED),
         "kills": state.kills,
         "items_found": state.found,
         "shots": state.fired,
         "buildings_searched": sum(state.searched),
         "zombies_left": len(state.zombies),
+        **{f"glory_{side}": glory(tables, state, side) for side in several},
     }

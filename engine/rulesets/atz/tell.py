@@ -34,6 +34,7 @@ ENDINGS: dict[str, Words] = {
     "no_survivor_left": Text("No survivor is left"),
     "turn_limit": Text("The last turn has passed without victory"),
     "all_gone": Text("Nobody is left on the map, and the aim was not reached"),
+    "glory_tie": Text("No side has more Glory points alive than the others"),
     "draw": Text("Several sides reached the aim, none with more Glory points than the others"),
 }
 BOXES: dict[str, Words] = {
@@ -107,6 +108,8 @@ def ended(tables: Tables, winner: str | None, reason: str) -> Words:
     side = tables.side_names[winner]
     if reason == "last_side":
         return Text("{side} has won: no other side is left", side=side)
+    if reason == "glory":
+        return Text("{side} has won with most Glory points alive", side=side)
     return Text("{side} has won", side=side)
 
 

@@ -79,6 +79,12 @@ def _nobody(tables: Tables, e: people.NobodyMet) -> Words:
     return Text("{finder} hears somebody, but nobody comes", finder=tables.name(e.finder))
 
 
+def _glory(tables: Tables, e: people.GloryCounted) -> Words:
+    pairs = zip(e.sides, e.points, strict=True)
+    shown = ", ".join(f"{tables.side_names[side]} {points}" for side, points in pairs)
+    return Text("Glory points alive: {points}", points=shown)
+
+
 LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "FoughtOpponent": _fought,
     "TookCover": _cover,
@@ -86,4 +92,5 @@ LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "DuelRolled": _duel,
     "SurvivorMet": _met,
     "NobodyMet": _nobody,
+    "GloryCounted": _glory,
 }

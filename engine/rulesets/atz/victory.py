@@ -9,10 +9,11 @@ from engine.model.scenario import Condition
 from engine.rulesets.atz.events import GameEnded
 from engine.rulesets.atz.logic import effects, listed
 from engine.rulesets.atz.playing import tables_of
+from engine.rulesets.atz.skirmish import count_glory, is_skirmish, last_turn, most_glory
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, OPPONENTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from engine.model.scenario import ScenarioDocument
     from engine.rulesets.atz.playing import Play
@@ -83,21 +84,6 @@ def is_out(tables: Tables, state: State, side: str) -> bool:
     return _nobody_left(tables, state, side)
 
 
-@clause("ATZ-1.1", "ATZ-21.2")
-def glory(tables: Tables, state: State, side: str) -> int:
-    """Return the Glory points of those of a side who live, on the map or off it."""
-    living = [s for s in state.survivors.values() if s.side == side and s.standing != DEAD]
-    return sum([tables.cast[s.id].glory for s in living])
-
-
-@clause("ATZ-21.2")
-def most_glory(tables: Tables, state: State, sides: Sequence[str]) -> str | None:
-    """Return the side with most Glory points alive, None if several have as many."""
-    points = [glory(tables, state, side) for side in sides]
-    best = [side for side, own in zip(sides, points, strict=True) if own == max(points)]
-    return best[0] if len(best) == 1 else None
-
-
 def tree_for(tables: Tables, tree: Condition, side: str) -> Condition:
     """Return a victory or defeat tree as *side* reads it; the same where there is one side."""
     if len(tables.players) == 1:
@@ -113,21 +99,29 @@ def _read_by(tree: Condition, side: str) -> Condition:
     return Condition(tree.kind, tree.args.with_item(READER, side), children)
 
 
-@clause("ATZ-20.5")
+@clause("ATZ-20.5", "ATZ-21.2")
 def check_limit(game: Play) -> None:
-    """End the game when the turn limit has passed, or nobody on the map can change anything."""
+    """End the game when the turn limit has passed, or nobody on the map can change anything.
+
+    In a skirmish the Glory points decide.
+    """
     tables, state = tables_of(game), game.state
     scenario = tables.scenario
-    limit = scenario.turn_limit
+    limit = last_turn(tables)
     if state.result is not None:
         return
     if limit is not None and state.turn >= limit:
-        if tables["procedures.defeat_default.turn_limit_passed"]:
+        if is_skirmish(scenario):
+            count_glory(game)
+        elif tables["procedures.defeat_default.turn_limit_passed"]:
             game.emit(GameEnded(None, "turn_limit", "ATZ-20.5"))
     elif all(
         s.standing in (DEAD, EXITED) for s in _of_players(state)
     ) and state.turn >= _last_turn_named(scenario):
-        game.emit(GameEnded(None, "all_gone", "ATZ-20.5"))
+        if is_skirmish(scenario):
+            count_glory(game)
+        else:
+            game.emit(GameEnded(None, "all_gone", "ATZ-20.5"))
 
 
 def _last_turn_named(scenario: ScenarioDocument) -> int:

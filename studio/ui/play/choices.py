@@ -87,7 +87,7 @@ class ChoicePanel(QWidget):
         self.setVisible(decision is not None and play.reel is None)
         if decision is None or play.reel is not None:
             return
-        self.prompt.setText(str(decision.prompt))
+        self.prompt.setText(str(play.question))
         bot = play.bot_of(decision.seat)
         if bot is not None:
             self._show_bot(bot, running=play.running)

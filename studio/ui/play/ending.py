@@ -72,7 +72,12 @@ class Ending(QFrame):
         self.sign.setPixmap(icon("star" if won else "cross").pixmap(28, 28))
         turn = play.session.state.turn
         title = Text("Victory in turn {turn}", turn=turn)
-        self.title.setText(str(title if won else Text("Defeat in turn {turn}", turn=turn)))
+        if not won:
+            title = Text("Defeat in turn {turn}", turn=turn)
+        elif len(play.players) > 1 and len(play.setup.scenario.sides) > 1:
+            name = play.seat_name(outcome.winner or "")
+            title = Text("{seat} has won in turn {turn}", seat=name, turn=turn)
+        self.title.setText(capital(title))
         self.why.setText(f"{capital(reason(play)).rstrip('.')}.")
         self._fill(play)
         watched = play.reel is not None

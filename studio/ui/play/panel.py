@@ -207,7 +207,7 @@ class PlayPanel(QWidget):
                 box.addItem(icon("bot"), str(Text("{name} bot", name=bots.get(bot).title)), bot)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 24)
-            box.setToolTip(str(Text("Who plays the {seat}", seat=seat)))
+            box.setToolTip(str(Text("Who plays the {seat}", seat=play.seat_name(seat))))
             box.setAccessibleName(seat)
             box.activated.connect(
                 lambda index, seat=seat, box=box: self.seated.emit(seat, box.itemData(index))

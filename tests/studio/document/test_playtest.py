@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.errors import IllegalChoice, UnknownName
+from engine.model.scenario import SideInfo
 from studio.document.playtest import Playtest
 from tests.helpers.games import standing
 from tests.helpers.toy import TOY, toy_setup
@@ -186,3 +187,18 @@ def test_a_seat_that_the_rules_run_has_a_bot_from_the_start_and_may_be_taken() -
     assert (game.bot_of("red"), game.bot_of("blue")) == (None, "greedy")
     game.seat_bot("blue", None)
     assert game.bot_of("blue") is None
+
+
+def test_where_players_have_several_sides_each_question_says_whom_it_asks() -> None:
+    scenario = replace(toy_setup().scenario, sides=(SideInfo("red", "The Reds"), SideInfo("blue")))
+    game = Playtest(TOY, replace(toy_setup(), scenario=scenario), 7)
+    assert game.pending is not None
+    assert str(game.question) == f"The Reds: {game.pending.prompt}"
+    assert str(game.seat_name("blue")) == "blue"
+    assert playtest().question == game.pending.prompt
+
+
+def test_persons_have_the_seats_that_are_not_a_bots() -> None:
+    game = Playtest(TOY, replace(toy_setup(), bot_seats=("blue",)), 7)
+    assert game.players == ("red",)
+    assert playtest().players == ("red", "blue")
