@@ -21,7 +21,6 @@ from engine.model.scenario import (
     SideInfo,
     TurnEntry,
 )
-from engine.rulesets.atz.ground import direction_one_code
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.dice import ScriptedDice
 
@@ -36,6 +35,10 @@ Hex = tuple[int, int]
 E = TypeVar("E")
 
 LEGEND = {".": "open", "w": "woods", "c": "crops", "b": "building"}
+WAYS = {
+    "flat": ("N", "NE", "SE", "S", "SW", "NW"),
+    "pointy": ("NE", "E", "SE", "SW", "W", "NW"),
+}
 BOTH_ACT = ("initiative", (3, 2))  # survivors first, nobody's Rep is too low
 SURVIVORS_ONLY = ("initiative", (3, 6))  # zombies win the roll and do not move
 ZOMBIES_FIRST = ("initiative", (1, 2))
@@ -147,7 +150,7 @@ class Scene:
     def zombie(self, name: str, at: Hex, mp: int = 4, direction: int = 1) -> Scene:
         kind = {3: "zombie_slow", 4: "zombie_medium", 5: "zombie_fast"}[mp]
         place = self.axial.id(at)
-        one = direction_one_code(self.orient, self.direction_one) if self.direction_one else 0
+        one = WAYS[self.orient].index(self.direction_one) if self.direction_one else 0
         facing = (direction - 1 + one) % 6
         self.counters.append(Counter(name, "zombie", kind, at=place, facing=facing))
         return self

@@ -157,12 +157,12 @@ def test_what_the_status_bar_told_in_the_editor_is_gone_in_play(playing: MainWin
 
 
 def test_the_status_bar_is_never_behind_the_map(playing: MainWindow) -> None:
-    move(playing.view, "c10r3")
+    move(playing.view, "c10r13")
     assert "open" in playing.status.place.text()
     assert playing.desk is not None
     opened, path = playing.desk.opened, playing.desk.map_path
     assert path is not None
-    opened.push(Text("Paint"), paint(opened.project, path, ["c10r3"], "woods"))
+    opened.push(Text("Paint"), paint(opened.project, path, ["c10r13"], "woods"))
     assert "woods" in playing.status.place.text()
     opened.undo()
     assert "open" in playing.status.place.text()
@@ -173,7 +173,7 @@ def test_another_project_does_not_tell_what_a_tool_of_the_last_one_said(
 ) -> None:
     assert playing.toolbox is not None
     playing.toolbox.use("sight")
-    move(playing.view, "c10r3")
+    move(playing.view, "c10r13")
     assert "Click the hex" in playing.status.told.text()
     playing.open(coldwater / "until_the_bell.scenario.yaml")
     assert "Click the hex" not in playing.status.told.text()
