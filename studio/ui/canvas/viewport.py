@@ -114,12 +114,8 @@ class Viewport(QWidget):
             self.fit()
 
     def begin_anew(self) -> None:
-        """Fit what is shown next, and keep it fitted until someone zooms, moves or plays."""
+        """Fit what is shown next, and keep it fitted until someone zooms or moves it."""
         self._fresh = True
-
-    def settle(self) -> None:
-        """Stay here, whatever the size of the view becomes."""
-        self._fresh = False
 
     def zoom(self, factor: float) -> None:
         """Zoom around the middle of the view."""

@@ -330,7 +330,6 @@ class MainWindow(QMainWindow):
         if self.toolbox is not None:
             self.toolbox.finish()
         self.inspector.flush()
-        self.view.settle()
         self.playing.begin(play)
         self.set_mode("play")
 
