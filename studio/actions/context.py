@@ -112,4 +112,4 @@ class Context(Protocol):
         """Show a point of the map, in mm, in the middle of the view."""
 
     def export_picture(self, target: Path) -> None:
-        """Write a picture of the active tab; raise `EngineError` if it cannot be."""
+        """Begin to write a picture of the active tab, and tell later what became of it."""

@@ -179,9 +179,7 @@ def _export_png(context: Context) -> None:
         return
     target = context.ask_path("export_png", _suggestion(opened, ".png"))
     if target is not None:
-        target = _with_suffix(target, ".png")
-        context.export_picture(target)
-        context.message(Text("Exported to {path}.", path=str(target)))
+        context.export_picture(_with_suffix(target, ".png"))
 
 
 def _suggestion(opened: OpenProject, suffix: str) -> Path:

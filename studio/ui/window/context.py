@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.errors import EngineError
 from engine.texts import Text
-from studio.publish.png import export_png
+from studio.ui.window.exporting import PictureExport
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -163,11 +163,13 @@ class WindowContext:
         self._shell.view.centre_on(x, y)
 
     def export_picture(self, target: Path) -> None:
-        """Write a picture of the active tab; raise `EngineError` if it cannot be."""
+        """Begin to write a picture of the active tab, and tell later what became of it."""
         opened = self._shell.opened
         if opened is None or opened.active is None:
             raise EngineError(Text("there is nothing open to draw"))
-        export_png(opened.project, opened.active, target)
+        export = PictureExport(self._shell.view.window(), opened.project, opened.active, target)
+        export.told.connect(self._shell.notice.tell)
+        export.refused.connect(self._shell.notice.refuse)
 
     def fit(self) -> None:
         """Show the whole map."""

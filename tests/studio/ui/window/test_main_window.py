@@ -308,7 +308,7 @@ def test_keys_are_used_once_in_each_mode(window: MainWindow):
 
 @pytest.mark.case("PRINT-06")
 def test_the_window_exports_the_same_picture_as_the_command_line(
-    editing: MainWindow, tmp_path: Path
+    editing: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     assert editing.opened is not None
     alone, zoomed = tmp_path / "alone.png", tmp_path / "zoomed.png"
@@ -316,4 +316,5 @@ def test_the_window_exports_the_same_picture_as_the_command_line(
     editing.view.zoom_to(300)
     answers(editing).path = zoomed
     editing.actions_.run("export_png")
+    qtbot.waitUntil(lambda: "zoomed" in editing.notice.text, timeout=180_000)
     assert zoomed.read_bytes() == alone.read_bytes()
