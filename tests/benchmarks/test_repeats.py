@@ -38,4 +38,4 @@ def test_the_command_notices_a_record_that_differs(
 @pytest.mark.slow
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_games_of_the_samples_repeat_byte_for_byte_and_can_be_taken_back(path: Path) -> None:
-    assert repeats.main(["--games", "60", "--undone", "20", str(path)]) == 0
+    assert repeats.main(["--games", "6", "--undone", "2", str(path)]) == 0

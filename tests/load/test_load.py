@@ -23,7 +23,7 @@ def test_random_games_on_random_scenarios_are_sound_whatever_the_player_does(wil
 
 
 @pytest.mark.slow
-@settings(max_examples=1500, deadline=None, suppress_health_check=SLOW, print_blob=True)
+@settings(max_examples=120, deadline=None, suppress_health_check=SLOW, print_blob=True)
 @given(wilds(), PLAYS)
 def test_a_long_run_of_random_games_is_sound(wild, play):
     check_game(wild, play)

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 from engine import bots
 from engine.texts import Text
 from studio.drawing.icons import icon
-from studio.ui.parts.layouts import clear, column, row, rule
+from studio.ui.parts.flow import flow_widget
+from studio.ui.parts.layouts import clear, column, label, row, rule
 from studio.ui.play.card import CounterCard
 from studio.ui.play.choices import ChoicePanel
 from studio.ui.play.ending import Ending
@@ -106,6 +107,7 @@ class PlayPanel(QWidget):
         self._split.setChildrenCollapsible(False)
         layout = column(self, gap=0)
         layout.addLayout(self._transport())
+        layout.addWidget(self._seat_row)
         layout.addWidget(rule())
         layout.addWidget(self._split, 1)
 
@@ -116,11 +118,11 @@ class PlayPanel(QWidget):
         self.speed.setFixedWidth(64)
         self.speed.setToolTip(str(Text("How fast it goes on by itself")))
         self.speed.setAccessibleName(str(Text("Speed")))
-        self._seat_box = row(gap=1)
+        self._seat_row, self._seat_box = flow_widget(gap=2)
+        self._seat_row.setContentsMargins(12, 0, 8, 8)
         for button in (self.back, self.undo, self.redo):
             bar.addWidget(button)
         bar.addStretch(1)
-        bar.addLayout(self._seat_box)
         bar.addWidget(self.run)
         bar.addWidget(self.speed)
         bar.addSpacing(4)
@@ -213,7 +215,11 @@ class PlayPanel(QWidget):
                 lambda index, seat=seat, box=box: self.seated.emit(seat, box.itemData(index))
             )
             self._seats[seat] = box
-            self._seat_box.addWidget(box)
+            place = QWidget()
+            line = row(place, gap=1)
+            line.addWidget(label(play.seat_name(seat), "muted"))
+            line.addWidget(box)
+            self._seat_box.addWidget(place)
 
     def look_at(self, play: Playtest, counter: str) -> None:
         """Show the card of a counter until the game goes on."""
