@@ -74,6 +74,8 @@ def _spawn(game: Play, args: Mapping[str, Any]) -> None:
 
 def _place_item(game: Play, args: Mapping[str, Any]) -> None:
     spaces = spaces_of(tables_of(game), args)
+    if not spaces:
+        return  # a region of half-hexes alone: nobody could ever take it
     pick = game.dice.pick("spawn", len(spaces), clause="ATZ-20.3", purpose="where an item lies")
     game.emit(ItemPlaced(spaces[pick], args["item"]))
 

@@ -79,6 +79,8 @@ Where = Callable[["Play", ZombieCounter, "Sequence[int]"], int]
 @clause("ATZ-20.3")
 def let_in(game: Play, dice: int, plus: int, places: Sequence[Sequence[int]], where: Where) -> None:
     """Roll dice and add *plus*; draw so many zombies and spread them over *places* in turn."""
+    if not places:
+        return
     rolled: tuple[int, ...] = ()
     if dice:
         rolled = game.dice.roll("spawn", dice, clause="ATZ-20.3", purpose="zombies enter")

@@ -165,14 +165,18 @@ class Tables:
 
     @clause("ATZ-20.3")
     def arrivals(self, args: Mapping[str, Any]) -> list[tuple[int, ...]]:
-        """Return the places over which zombies are spread: all spawn points if none is named."""
+        """Return the places over which zombies are spread: all spawn points if none is named.
+
+        A place where nobody can stand, such as a region of half-hexes alone, is none.
+        """
         named = [self.places.by_id[marker].spaces for marker in listed(args.get("marker"))]
         if args.get("edge"):
             named.append(self.board.edge(args["edge"]))
         named += [(self.board.index[hex_],) for hex_ in listed(args.get("hexes"))]
         for region in (*listed(args.get("region")), *listed(args.get("buildings"))):
             named.append(self.regions[region])
-        return named or [place.spaces for place in self.places.of_kind("spawn")]
+        places = named or [place.spaces for place in self.places.of_kind("spawn")]
+        return [spaces for spaces in places if spaces]
 
     @clause("ATZ-1.4")
     def direction(self, facing: int) -> int:

@@ -448,3 +448,16 @@ def test_a_zombie_of_the_scenario_comes_by_its_marker_on_its_turn():
     play(session, "pass", "pass")
     assert session.state.zombies["brute"] == scene.space((5, 0))
     assert session.state.counters["brute"].mp == 5
+
+
+@pytest.mark.parametrize(
+    "what",
+    [effect("spawn", region="rim", number=2), effect("place_item", region="rim", item="fuel")],
+)
+def test_nothing_comes_to_a_region_where_nobody_can_stand(what):
+    happens = event(condition("phase_begins", phase="drugs"), what)
+    scene = yard(happens, regions=(Region("rim", "building"),))
+    session = scene.session(BOTH_ACT)
+    assert events(session, EventHappened)
+    assert [placed.zombie for placed in events(session, ZombiePlaced)] == []
+    assert not events(session, ItemPlaced)
