@@ -17,12 +17,10 @@ from tests.helpers.windows import copy_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-START = (
-    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
-    "from studio.cli import main; print('here', flush=True); main()"
-)
-CHANGE = """
-import sys
+# a shell that starts a program in the background has the signal ignored
+HEARD = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+START = f"{HEARD}from studio.cli import main; print('here', flush=True); main()"
+CHANGE = f"""{HEARD}
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from studio.ui.startup import launch
@@ -66,7 +64,10 @@ def interrupted(after: float, code: str = START, *args: str) -> tuple[int, str]:
     assert studio.stdout.readline() == "here\n"
     time.sleep(after)
     studio.send_signal(signal.SIGINT)
-    _, told = studio.communicate(timeout=60)
+    try:
+        _, told = studio.communicate(timeout=60)
+    finally:
+        studio.kill()
     return studio.returncode, told
 
 
