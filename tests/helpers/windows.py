@@ -71,7 +71,8 @@ def delete(window: MainWindow) -> None:
     window.lifecycle.close()
     window.hide()
     window.deleteLater()
-    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+    for _ in range(2):  # the window, then what is let go with it
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def answers(window: MainWindow) -> Answers:

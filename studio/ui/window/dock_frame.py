@@ -40,6 +40,7 @@ class DockFrame:
         self._mode: Mode | None = None
         self._areas: dict[str, Qt.DockWidgetArea] = {}
         self._attic = QWidget()  # not of the window: a layout would bring its docks back
+        window.destroyed.connect(self._attic.deleteLater)  # yet it ends with it
         self.docks: dict[str, QDockWidget] = {}
         window.setAnimated(False)
         window.setCorner(Qt.Corner.BottomLeftCorner, BOTTOM)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 
 from studio.ui.window.dock_frame import SHOWN
-from tests.helpers.windows import delete, make_window
+from tests.helpers.windows import copy_of, delete, make_window
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -123,3 +123,12 @@ def test_coming_back_from_play_leaves_one_bar_of_tabs(playing: MainWindow):
         playing.set_mode("edit")
         QApplication.processEvents()
     assert [text.split(" ")[0] for text in tabs_of_docks(playing)] == ["Issues", "History", "Log"]
+
+
+def test_a_closed_window_takes_all_its_widgets_with_it(theme: Theme, tmp_path: Path):
+    before = len(QApplication.allWidgets())
+    window = make_window(theme, tmp_path)
+    window.open(copy_of("coldwater", tmp_path) / "three_doors.scenario.yaml")
+    window.actions_.run("play")
+    delete(window)
+    assert len(QApplication.allWidgets()) == before
