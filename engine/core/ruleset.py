@@ -50,6 +50,7 @@ class Argument:
     needed: bool = False
     many: bool = False
     least: int = 1  # of a number
+    most: int = 999
     choices: tuple[tuple[str, Words], ...] = ()  # where they are known beforehand
 
 

@@ -26,7 +26,7 @@ from engine.rulesets.atz.zombie_paths import FAR
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
     from typing import Any
 
     from engine.model.scenario import Condition, ScenarioEvent
@@ -242,16 +242,16 @@ def _searched(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     worth = 1000 // max(1, buildings_needed(args))
     if searched_count(tables, state, args) >= buildings_needed(args):
         return NOTHING
-    return Aims(unsearched(tables, state, args.get("buildings")), search=worth)
+    return Aims(unsearched(tables, state, listed(args.get("buildings"))), search=worth)
 
 
-def unsearched(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
+def unsearched(tables: Tables, state: State, named: Collection[str]) -> tuple[int, ...]:
     """Return the spaces of the buildings that are not Searched, of those *named* if they are."""
     return tuple(
         [
             space
             for building, mark in zip(tables.board.buildings, state.searched, strict=True)
-            if not mark and (named is None or building.id in named)
+            if not mark and (not named or building.id in named)
             for space in building.spaces
         ]
     )
@@ -264,7 +264,7 @@ def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
         return Aims(where, items=(item,))
     there, cards = cards_of(state, item)
     chance = 1000 * there // cards if cards else 0
-    return Aims(unsearched(tables, state, None), search=chance, items=(item,))
+    return Aims(unsearched(tables, state, ()), search=chance, items=(item,))
 
 
 def lying(state: State, item: str) -> tuple[int, ...]:
@@ -288,21 +288,21 @@ def _place(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
 
 
 def _search(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
-    return Aims(unsearched(tables, state, args.get("buildings")), search=1000)
+    return Aims(unsearched(tables, state, listed(args.get("buildings"))), search=1000)
 
 
 def _enter(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
-    return Aims(_closed(tables, state, args.get("buildings")))
+    return Aims(_closed(tables, state, listed(args.get("buildings"))))
 
 
-def _closed(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
+def _closed(tables: Tables, state: State, named: Collection[str]) -> tuple[int, ...]:
     """Return the spaces of buildings that nobody has entered."""
     return tuple(
         [
             space
             for number, building in enumerate(tables.board.buildings)
             if not state.entered[number] and not state.searched[number]
-            if named is None or building.id in named
+            if not named or building.id in named
             for space in building.spaces
         ]
     )
@@ -311,7 +311,7 @@ def _closed(tables: Tables, state: State, named: Any) -> tuple[int, ...]:
 def _clear(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:
     place = spaces_of(tables, args)
     there = [space for space in dict.fromkeys(state.zombies.values()) if space in place]
-    return Aims((*there, *[s for s in _closed(tables, state, None) if s in place]))
+    return Aims((*there, *[s for s in _closed(tables, state, ()) if s in place]))
 
 
 def _hunt(tables: Tables, state: State, args: Mapping[str, Any]) -> Aims:

@@ -12,7 +12,7 @@ from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.check_sides import check_sides
 from engine.rulesets.atz.data_check import data_faults
-from engine.rulesets.atz.event_check import event_faults
+from engine.rulesets.atz.event_check import aim_faults, event_faults
 from engine.rulesets.atz.meeting import CARD
 from engine.rulesets.atz.option_words import option_faults
 from engine.rulesets.atz.places import Places
@@ -54,6 +54,7 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     found += check_sides(scenario)
     found += over_budget(scenario, options)
     found += _entering(scenario, map_)
+    found += aim_faults(rules, scenario, map_)
     found += event_faults(rules, scenario, map_)
     found += _spawning(scenario, map_)
     if not any(counter.kind == "survivor" for counter in scenario.counters):

@@ -1,17 +1,18 @@
-"""What is wrong with the events of a scenario: kinds, values and names that do not exist.
+"""What is wrong with victory, defeat and events: kinds, values and names that do not exist.
 
 What each kind takes is declared (`Argument`); all faults are found from that.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.board.board import build_board
 from engine.clauses import clause
 from engine.errors import EngineError, UnknownName
-from engine.model.data import merged
+from engine.model.data import merged, thaw
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.arguments import PHASES
@@ -24,7 +25,7 @@ from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from engine.board.board import Board
     from engine.core.ruleset import Argument, Kind, Ruleset
@@ -48,7 +49,7 @@ PREPARED = (
     "procedures.campaign",
 )
 ENDS = ("win", "lose")
-NUMBER = "ATZ-20.3"
+NUMBER, AIMS = "ATZ-20.3", "ATZ-20.4"
 
 
 @clause("ATZ-20.3")
@@ -60,6 +61,17 @@ def event_faults(
         check = _Check(rules, scenario, map_)
         for index, event in enumerate(scenario.events):
             yield from check.event(event, f"events[{index}]")
+
+
+@clause("ATZ-20.4")
+def aim_faults(
+    rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument
+) -> Iterator[Issue]:
+    """Yield the faults of victory and defeat, each with its place in the document."""
+    check = _Check(rules, scenario, map_)
+    for path, tree in (("victory", scenario.victory), ("defeat", scenario.defeat)):
+        if tree is not None:
+            yield from check.aim(tree, path)
 
 
 def _error(message: Words, path: str, number: str = NUMBER) -> Issue:
@@ -79,7 +91,8 @@ class _Check:
         self.map = map_
         self.options = rules.options_for(scenario)
         self.markers = {m.id: m for m in (*map_.markers, *scenario.markers)}
-        self.tests = {k.id: k for k in (*rules.condition_kinds, *rules.trigger_kinds)}
+        self.conditions = {k.id: k for k in rules.condition_kinds}
+        self.tests = self.conditions | {k.id: k for k in rules.trigger_kinds}
         self.effects = {k.id: k for k in rules.effect_kinds}
 
     @cached_property
@@ -103,13 +116,18 @@ class _Check:
             "edge": EDGES,
             "region": {*buildings, *(region.id for region in self.map.regions)},
             "building": buildings,
-            "counter": {*people, *GROUPS, *ZOMBIES, *(side.id for side in scenario.sides)},
+            "counter": {*people, *self.many},
             "item": self._items(),
             "light": [kind.id for kind in self.rules.lights],
             "phase": {*dict(PHASES), *players_of(scenario)},
             "side": players_of(scenario),
             "event": [event.id for event in scenario.events],
         }
+
+    @cached_property
+    def many(self) -> Collection[str]:
+        """The names that stand for several counters."""
+        return {*GROUPS, *ZOMBIES, *(side.id for side in self.scenario.sides)}
 
     def _items(self) -> set[str]:
         """Return the items of the rules, and the tokens that the scenario brings along."""
@@ -119,11 +137,15 @@ class _Check:
         known = {k for name in ("items", "weapons", "loot_deck") for k in self.options[name]}
         return lying | carried | placed | known - {gear.NOTHING}
 
-    # -- an event
+    # -- trees
+
+    def aim(self, tree: Condition, path: str) -> Iterator[Issue]:
+        """Yield what is wrong with victory or defeat."""
+        yield from self._tree(tree, path, self.conditions)
 
     def event(self, event: ScenarioEvent, path: str) -> Iterator[Issue]:
         """Yield what is wrong with one event."""
-        yield from self._when(event.when, f"{path}.when")
+        yield from self._tree(event.when, f"{path}.when", self.tests)
         for index, effect in enumerate(event.then):
             yield from self._effect(effect, f"{path}.then[{index}]")
         yield from self._ends(event, path)
@@ -134,16 +156,23 @@ class _Check:
             )
             yield _error(text, f"{path}.repeat")
 
-    def _when(self, node: Condition, path: str) -> Iterator[Issue]:
+    def _tree(self, node: Condition, path: str, tests: Mapping[str, Kind]) -> Iterator[Issue]:
         here = f"{path}.{node.kind}"
         if node.kind in GROUPING:
             for index, child in enumerate(node.children):
-                yield from self._when(child, here if node.kind == "not" else f"{here}[{index}]")
-        elif node.kind not in self.tests:
-            text = Text('an event cannot wait for "{name}"', name=node.kind)
-            yield _unknown(text, node.kind, self.tests, here)
+                below = here if node.kind == "not" else f"{here}[{index}]"
+                yield from self._tree(child, below, tests)
+        elif node.kind in tests:
+            yield from self._args(tests[node.kind], node.args, here)
+        elif node.kind in self.tests:
+            text = Text('only an event can wait for "{name}": it passes at once', name=node.kind)
+            yield _error(text, here, AIMS)
+        elif tests is self.conditions:
+            text = Text('there is no condition "{name}"', name=node.kind)
+            yield _error(UnknownName(text, node.kind, tests).hinted, here, AIMS)
         else:
-            yield from self._args(self.tests[node.kind], node.args, here)
+            text = Text('an event cannot wait for "{name}"', name=node.kind)
+            yield _unknown(text, node.kind, tests, here)
 
     def _effect(self, effect: Effect, path: str) -> Iterator[Issue]:
         here = f"{path}.{effect.kind}"
@@ -182,21 +211,35 @@ class _Check:
 
     def _argument(self, argument: Argument, value: Any, path: str) -> Iterator[Issue]:
         if argument.of == "number":
-            if isinstance(value, bool) or not isinstance(value, int) or value < argument.least:
+            whole = isinstance(value, int) and not isinstance(value, bool)
+            if not whole or not argument.least <= value <= argument.most:
                 text = Text(
-                    "{value} is no whole number of {least} or more",
-                    value=value,
+                    "{value} is no whole number from {least} to {most}",
+                    value=thaw(value),
                     least=argument.least,
+                    most=argument.most,
                 )
                 yield _error(text, path)
+        elif argument.of == "text":
+            if not _is_text(value):
+                yield _error(Text("{value} is no text: put it in quotes", value=value), path)
         elif argument.of == "option":
             yield from self._option(str(value), path)
-        elif argument.of not in ("text", "value"):
-            if isinstance(value, tuple) and not argument.many:
-                yield _error(Text("only one name may stand here"), path)
-                return
-            for name in listed(value):
-                yield from self._name(argument.of, str(name), path)
+        elif argument.of != "value":
+            yield from self._names(argument, value, path)
+
+    def _names(self, argument: Argument, value: Any, path: str) -> Iterator[Issue]:
+        names = listed(value)
+        if not names or not all(isinstance(name, str) and name for name in names):
+            yield _error(Text("a name is missing here: {value}", value=thaw(value)), path)
+        elif isinstance(value, tuple) and not argument.many:
+            yield _error(Text("only one name may stand here"), path)
+        else:
+            for name in names:
+                if len(names) > 1 and argument.of == "counter" and name in self.many:
+                    text = Text('"{name}" is more than one: write it alone', name=name)
+                    yield _error(text, path)
+                yield from self._name(argument.of, name, path)
 
     def _name(self, of: str, name: str, path: str) -> Iterator[Issue]:
         if of == "space":
@@ -265,6 +308,12 @@ class _Check:
         found = found or [words for _, words, _ in data_faults(merged(self.options, changed))]
         for words in found:
             yield _error(words, path)
+
+
+def _is_text(value: Any) -> bool:
+    """Return whether *value* is a text of the author: in one language, or by language."""
+    parts = value.values() if isinstance(value, Mapping) else (value,)
+    return bool(parts) and all(isinstance(part, str) for part in parts)
 
 
 def _no_space(board: Board, name: str) -> Words:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.rulesets.atz import aims
-from engine.rulesets.atz.logic import winners
+from engine.rulesets.atz.logic import listed, winners
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, WAITING
 from engine.rulesets.atz.victory import (
     buildings_needed,
@@ -148,11 +148,11 @@ def _nearest(tables: Tables, state: State, node: Condition) -> int:
 
 
 def _searched(tables: Tables, state: State, node: Condition) -> int:
-    people, named = _here(tables, state, {}), node.args.get("buildings")
+    people, named = _here(tables, state, {}), listed(node.args.get("buildings"))
     ways = [
         _ways(tables, people, building.spaces)[0] + SEARCH
         for building, mark in zip(tables.board.buildings, state.searched, strict=True)
-        if not mark and (named is None or building.id in named)
+        if not mark and (not named or building.id in named)
     ]
     missing = buildings_needed(node.args) - searched_count(tables, state, node.args)
     return sum(sorted(ways)[:missing])
@@ -179,7 +179,7 @@ def _have_item(tables: Tables, state: State, node: Condition) -> int:
         return _ways(tables, people, where)[0] + LEAVING
     there, cards = aims.cards_of(state, item)
     searches = cards // there if there else FURTHEST
-    return _ways(tables, people, aims.unsearched(tables, state, None))[0] + SEARCH * searches
+    return _ways(tables, people, aims.unsearched(tables, state, ()))[0] + SEARCH * searches
 
 
 def _killed(tables: Tables, state: State, node: Condition) -> int:

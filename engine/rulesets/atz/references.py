@@ -6,24 +6,20 @@ again for whoever plays a scenario without having checked it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.model.issue import Issue
-from engine.rulesets.atz.palette import CONDITIONS
-from engine.rulesets.atz.sides import PEOPLE, names_of
-from engine.rulesets.atz.state import ZOMBIES
-from engine.rulesets.atz.victory import GROUPS
+from engine.rulesets.atz.sides import PEOPLE
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from engine.board.board import Board
     from engine.model.map import MapDocument, Marker
-    from engine.model.scenario import Condition, ScenarioDocument
+    from engine.model.scenario import ScenarioDocument
 
 EDGES = ("north", "east", "south", "west")
-KINDS = tuple(kind.id for kind in CONDITIONS)
 
 
 def references(scenario: ScenarioDocument, map_: MapDocument, board: Board) -> Iterator[Issue]:
@@ -36,20 +32,6 @@ def references(scenario: ScenarioDocument, map_: MapDocument, board: Board) -> I
         if counter.at is None and counter.enters is not None and counter.enters not in markers:
             yield _missing(counter.enters, f"counters[{index}].enters")
     yield from _entries(scenario, board, {*markers})
-    buildings = {building.id for building in board.buildings}
-    sides = {*names_of(scenario)} - {ZOMBIES}
-    known: dict[str, Any] = {
-        "hexes": board.index,
-        "marker": markers,
-        "edge": EDGES,
-        "who": {*[counter.id for counter in scenario.counters], *GROUPS, *sides},
-        "buildings": buildings,
-        "region": {*buildings, *[region.id for region in map_.regions]},
-        "event": [event.id for event in scenario.events],
-    }
-    for path, tree in (("victory", scenario.victory), ("defeat", scenario.defeat)):
-        if tree is not None:
-            yield from _condition(known, path, tree)
 
 
 def _entries(scenario: ScenarioDocument, board: Board, markers: set[str]) -> Iterator[Issue]:
@@ -102,24 +84,3 @@ def _marker(board: Board, marker: Marker) -> Iterator[Issue]:
     if marker.at is None and not marker.spaces and marker.edge is None:
         text = Text('the marker "{id}" lies nowhere', id=marker.id)
         yield Issue("", "error", text, path=path)
-
-
-def _condition(known: Mapping[str, Any], path: str, node: Condition) -> Iterator[Issue]:
-    here = f"{path}.{node.kind}"
-    if node.kind in ("all", "any", "not"):
-        for index, child in enumerate(node.children):
-            yield from _condition(known, f"{here}[{index}]", child)
-        return
-    if node.kind not in KINDS:
-        yield _missing(node.kind, here)
-        return
-    args = node.args
-    if node.kind == "have_item" and "item" not in args:
-        yield Issue("", "error", Text("say which item"), path=here, clause="ATZ-20.4")
-    if node.kind == "happened" and "event" not in args:
-        yield Issue("", "error", Text("say which event"), path=here, clause="ATZ-20.4")
-    for field, allowed in known.items():
-        value = args.get(field, ())
-        for name in value if isinstance(value, tuple) else (value,):
-            if name not in allowed:
-                yield _missing(name, f"{here}.{field}")

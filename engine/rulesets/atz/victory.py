@@ -217,7 +217,7 @@ def way_out(tables: Tables, marker: str, args: Mapping[str, Any]) -> bool:
     if place is None:
         return False
     if "marker" in args:
-        return bool(args["marker"] == marker)
+        return marker in listed(args["marker"])
     if "edge" in args:
         return bool(place.edge == args["edge"]) or set(place.spaces) <= set(spaces_of(tables, args))
     if "hexes" in args:
@@ -249,11 +249,11 @@ def searched_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int
     """Return how many of the buildings that count are Searched."""
     if not any(state.searched):
         return 0
-    named = args.get("buildings")
+    named = listed(args.get("buildings"))
     return sum(
         1
         for building, mark in zip(tables.board.buildings, state.searched, strict=True)
-        if mark and (named is None or building.id in named)
+        if mark and (not named or building.id in named)
     )
 
 
@@ -263,17 +263,16 @@ def _searched(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
 
 def buildings_needed(args: Mapping[str, Any]) -> int:
     """Return how many buildings must be Searched."""
-    return int(args.get("count", len(args.get("buildings", ())) or 1))
+    return int(args.get("count", len(listed(args.get("buildings"))) or 1))
 
 
 def _buildings_entered(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
     """Count those that were searched too: whoever searches has entered."""
-    named = args.get("buildings")
+    named = listed(args.get("buildings"))
     inside = [
         building
         for number, building in enumerate(tables.board.buildings)
-        if (state.entered[number] or state.searched[number])
-        and (named is None or building.id in named)
+        if (state.entered[number] or state.searched[number]) and (not named or building.id in named)
     ]
     return len(inside) >= buildings_needed(args)
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from studio.tools.desk import Desk
     from studio.ui.parts.fields import Field
 
-MOST = 999
+
 LINES = 3  # of a text
 NOTHING = Text("not said")
 GROUPS: tuple[tuple[str, Words], ...] = (
@@ -97,7 +97,7 @@ def field_for(argument: Argument, names: Names, desk: Desk) -> Field:
     match argument.of:
         case "number":
             none = None if argument.needed else NOTHING
-            return NumberField(argument.least, MOST, none)
+            return NumberField(argument.least, argument.most, none)
         case "text":
             return _Spoken()
         case "space":

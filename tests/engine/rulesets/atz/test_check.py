@@ -168,9 +168,16 @@ def test_a_start_needs_room_for_all():
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"victory": condition("have_item")}, "victory.have_item: say which item"),
-        ({"victory": condition("killed", who="zoe")}, 'victory.killed.who: "zoe" does not exist'),
-        ({"victory": condition("flown")}, 'victory.flown: "flown" does not exist'),
+        ({"victory": condition("have_item")}, 'victory.have_item: have_item needs "item"'),
+        (
+            {"victory": condition("alive", who="bekc")},
+            'victory.alive.who: nobody in this scenario is called "bekc" (did you mean beck?)',
+        ),
+        (
+            {"victory": condition("killed", who="beck")},
+            'victory.killed.who: killed takes no "who"; it takes: count',
+        ),
+        ({"defeat": condition("flown")}, 'defeat.flown: there is no condition "flown"'),
     ],
 )
 def test_a_game_does_not_start_on_names_that_do_not_exist(changes, message):

@@ -70,12 +70,12 @@ def test_good_events_have_no_fault():
         (
             when("turn_begins", turn=0),
             "when.turn_begins.turn",
-            "0 is no whole number of 1 or more",
+            "0 is no whole number from 1 to 999",
         ),
         (
             when("turn_begins", turn=True),
             "when.turn_begins.turn",
-            "True is no whole number of 1 or more",
+            "True is no whole number from 1 to 999",
         ),
         (
             when("turn_begins", turn=1, evry=2),
@@ -230,3 +230,58 @@ def test_where_several_sides_play_an_event_says_which_wins():
         ['no side of players is called "green"'],
         [],
     ]
+
+
+KINDS = [
+    *[("victory", kind) for kind in RULESET.condition_kinds],
+    *[("when", kind) for kind in (*RULESET.condition_kinds, *RULESET.trigger_kinds)],
+    *[("then", kind) for kind in RULESET.effect_kinds],
+]
+GOOD = {"number": 1, "text": "So it is.", "option": "los.evening", "value": 6}
+NAMES = {"counter": "beck", "space": "c4r4", "marker": "gate", "edge": "north", "region": "lawn"}
+NAMES |= {"item": "ammo", "phase": "end", "event": "e", "light": "night", "side": "survivors"}
+WRONG = (None, True, -1, 1.5, 10**30, "", "no such thing", [], [[]], [1], ["nothing", "else"], {})
+SENSIBLE = {"text": ("", "no such thing"), "value": WRONG}
+
+
+def values_of(kind):
+    """Return a good value for each argument of a kind; the map of the scene has one building."""
+    return {
+        a.id: (GOOD | NAMES | {"building": "building_c6r6"}).get(a.of, 1)
+        for a in kind.args
+        if a.id not in ("edge", "hexes", "buildings", "region") or a.needed
+    }
+
+
+@pytest.mark.clause("ATZ-20.4")
+@pytest.mark.parametrize(("place", "kind"), KINDS, ids=lambda v: getattr(v, "id", v))
+def test_a_value_of_a_wrong_kind_is_a_fault_wherever_it_stands(place, kind):
+    plain = scene()
+    for argument in kind.args:
+        for value in WRONG:
+            token = kind.id == "place_item" and value == "no such thing"  # whatever it is called
+            if token or value in SENSIBLE.get(argument.of, ()):
+                continue
+            args = values_of(kind) | {argument.id: value}
+            made = (effect if place == "then" else condition)(kind.id, **args)
+            changes = {
+                "victory": lambda made: {"victory": made},
+                "when": lambda made: {"events": (event(made, TOLD),)},
+                "then": lambda made: {"events": (event(BEGIN, made),)},
+            }[place](made)
+            issues = RULESET.check(replace(plain.document(), **changes), plain.map)
+            assert any(f"{kind.id}.{argument.id}" in issue.path for issue in issues), (args, issues)
+
+
+def test_only_an_event_waits_for_what_passes_at_once():
+    plain = scene()
+    document = replace(plain.document(), victory=condition("turn_begins", turn=2))
+    (issue,) = RULESET.check(document, plain.map)
+    assert str(issue.message) == 'only an event can wait for "turn_begins": it passes at once'
+
+
+def test_a_name_for_several_stands_alone():
+    told = when("at_hex", who=["beck", "all"], region="lawn")
+    assert told == {
+        "events[0].when.at_hex.who": '"all" is more than one: write it alone',
+    }
