@@ -275,10 +275,22 @@ def build_board(map_: MapDocument, classes: Mapping[str, str]) -> Board:
     for known, board in _RECENT:
         if known == key:
             return board
+    for id_ in map_.terrains:
+        if fault := class_fault(map_, id_, classes):
+            raise fault
     board = _build(map_, {**classes, **{id_: t.class_ for id_, t in map_.terrains.items()}})
     _RECENT.insert(0, (key, board))
     del _RECENT[16:]
     return board
+
+
+def class_fault(map_: MapDocument, terrain: str, classes: Mapping[str, str]) -> UnknownName | None:
+    """Return what is wrong with the class of a terrain that the map adds, None if nothing is."""
+    named = map_.terrains[terrain].class_
+    if named in classes.values():
+        return None
+    text = Text('the terrain "{id}" has the class "{name}", which is none', id=terrain, name=named)
+    return UnknownName(text, named, dict.fromkeys(classes.values()))
 
 
 _RECENT: list[tuple[object, Board]] = []

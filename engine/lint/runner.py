@@ -111,9 +111,7 @@ def _checks(kind: str) -> tuple[tuple[str, Check], ...]:
 
 def _checked(subject: Subject) -> Iterator[Issue]:
     broken = subject.unbuildable()
-    if broken is not None and subject.scenario is None:
-        yield Issue("unbuildable", "error", broken.hinted, subject.path, "levels")
-    errors, failed = broken is not None, []
+    errors, failed = False, []
     for id_, check in _checks("map" if subject.scenario is None else "scenario"):
         if broken is not None and check.needs_board:
             continue
@@ -124,7 +122,11 @@ def _checked(subject: Subject) -> Iterator[Issue]:
         for issue in found:
             errors |= issue.severity == "error"
             yield replace(issue, code=issue.code or id_, document=issue.document or subject.path)
-    if not errors:
+    if errors:
+        return
+    if broken is not None and subject.scenario is None:  # and no check has said why
+        yield Issue("unbuildable", "error", broken.hinted, subject.path, "levels")
+    if broken is None:
         yield from failed  # else they trip over the same: an option of a wrong kind, mostly
 
 

@@ -40,6 +40,7 @@ class OpenProject:
         self.tabs: tuple[str, ...] = ()
         self.active: str | None = None
         self.listeners: Listeners[[]] = Listeners()
+        self.leaving: Listeners[[]] = Listeners()  # called before another document is in front
         self.history.listeners.add(self._follow)
 
     @classmethod
@@ -191,6 +192,8 @@ class OpenProject:
 
     def activate(self, path: str) -> None:
         """Show the document at *path* in front, in a tab of its own if it has none."""
+        if path != self.active:
+            self.leaving()
         if path not in self.tabs:
             self.tabs = (*self.tabs, path)
         if path != self.active:
@@ -200,6 +203,8 @@ class OpenProject:
 
     def close_tab(self, path: str) -> None:
         """Close the tab of *path*; the document stays in the project."""
+        if path == self.active:
+            self.leaving()
         index = self.tabs.index(path)
         self.tabs = tuple(tab for tab in self.tabs if tab != path)
         if self.active == path:

@@ -2,7 +2,7 @@
 
 Views pass every press, move and release here. A gesture belongs to the tool and the button that
 began it: other buttons are ignored while it runs, and a release that the tool did not see pressed
-does nothing. Changing tools, losing the focus or opening a dialog finishes the gesture.
+does nothing. Changing tools or documents, losing the focus or opening a dialog finishes it.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ class Toolbox:
         self._running: Tool | None = None
         self._button: Button | None = None
         self._last: Pointer | None = None
+        desk.opened.leaving.add(self._leave_document)
 
     @property
     def busy(self) -> bool:
@@ -94,6 +95,11 @@ class Toolbox:
         self._running = self._button = self._last = None
         if tool is not None and pointer is not None:
             self._try(tool, tool.release, pointer)
+
+    def _leave_document(self) -> None:
+        """End what the tool has begun on the document in front: nothing of it lies on another."""
+        self.finish()
+        self.active.cancel()
 
     def _try(self, tool: Tool, step: Callable[[Pointer], None], pointer: Pointer) -> None:
         """Take one step of a gesture; what the engine refuses is told and drops the gesture."""

@@ -8,7 +8,8 @@ import pytest
 
 from engine.errors import EngineError
 from engine.texts import Text
-from tests.helpers.projects import blank
+from studio.tools.registry import tools
+from tests.helpers.projects import MAP, SCENARIO, blank
 from tests.helpers.studio import Hand
 
 
@@ -108,3 +109,24 @@ def test_listeners_hear_of_every_change_of_the_preview(hand: Hand) -> None:
     hand.toolbox.leave()
     assert heard == ["brush", "fill", "fill"]
     assert hand.toolbox.preview() == ()
+
+
+@pytest.mark.case("UNDO-05")
+@pytest.mark.parametrize("tool", [tool.id for tool in tools()])
+@pytest.mark.parametrize("way", ["another tab", "the tab is closed"])
+def test_what_was_begun_on_one_document_never_ends_on_another(tool: str, way: str) -> None:
+    hand = Hand(blank(12, 8))
+    hand.opened.activate(MAP)
+    hand.opened.activate(SCENARIO)
+    hand.use(tool, counter="beck", marker="spawn", terrain="woods")
+    hand.press((1, 1)).move((2, 1))
+    if way == "another tab":
+        hand.opened.activate(MAP)
+    else:
+        hand.opened.close_tab(SCENARIO)
+    assert not hand.toolbox.busy
+    assert hand.opened.history.provisional is None
+    steps = hand.steps
+    hand.move((4, 4)).release((4, 4))
+    assert hand.opened.history.provisional is None
+    assert hand.steps == steps
