@@ -54,13 +54,20 @@ def _overwrite(context: Context) -> Callable[[tuple[str, ...]], bool]:
     return ask
 
 
+def _may_delete(context: Context, opened: OpenProject) -> bool:
+    lost = opened.lost
+    question = Text("These files are no longer part of the project. Delete them from its folder?")
+    details = [Text("{path}", path=path) for path in lost]
+    return not lost or context.confirm(question, details) == "yes"
+
+
 def _save(context: Context, paths: tuple[str, ...] | None = None) -> None:
     opened = context.opened
     if opened is None:
         return
     if opened.root is None:
         _save_as(context)
-    elif opened.save(_overwrite(context), paths):
+    elif _may_delete(context, opened) and opened.save(_overwrite(context), paths):
         context.message(Text("Saved."))
 
 

@@ -160,6 +160,14 @@ class OpenProject:
         self.listeners()
         return True
 
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """The files that the next save deletes: of documents that are gone, not of renamed ones."""
+        kept = {id(document) for document in self.project.documents.values()}
+        gone = [path for path in self.changed if path in self.disk.saved]
+        there = self.project.documents
+        return tuple(p for p in gone if p not in there and id(self.disk.saved[p]) not in kept)
+
     # -- change
 
     def push(self, label: Words, after: Project, merge_key: Hashable = None) -> bool:

@@ -58,6 +58,33 @@ def test_save_asks_before_it_writes_over_what_changed_on_the_disk(
     assert window.opened.is_changed(MAP) != written
 
 
+@pytest.mark.case("SAVE-04")
+@pytest.mark.parametrize(("answer", "deleted"), [("yes", True), ("no", False), ("cancel", False)])
+def test_save_asks_before_it_deletes_a_file(tmp_path: Path, answer: str, deleted: bool) -> None:
+    window = context(blank(6, 4))
+    window.paths = [tmp_path]
+    run(action("save_as"), window)
+    assert window.opened is not None
+    run(action("delete_document"), window)
+    window.confirmations = [answer]
+    run(action("save"), window)
+    assert window.confirmed[-1][1] == [SCENARIO]
+    assert (tmp_path / SCENARIO).exists() != deleted
+
+
+def test_a_renamed_document_is_saved_without_a_question(tmp_path: Path) -> None:
+    window = context(blank(6, 4), "mill")
+    window.paths = [tmp_path]
+    run(action("save_as"), window)
+    assert window.opened is not None
+    window.opened.activate(MAP)
+    run(action("rename_document"), window)
+    run(action("save"), window)
+    assert window.confirmed == []
+    assert (tmp_path / "mill.map.yaml").exists()
+    assert not (tmp_path / MAP).exists()
+
+
 def test_save_this_document_only_leaves_the_others_unsaved(tmp_path: Path) -> None:
     window = context(blank(6, 4), "Night")
     window.paths = [tmp_path]
