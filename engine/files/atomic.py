@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
 import tempfile
@@ -16,10 +17,12 @@ def write_atomically(target: Path, data: bytes) -> None:
     """Write *data* to *target*: to a new file beside it, onto the disk, then in its place.
 
     Makes missing folders. A link keeps pointing at its file. Raises `EngineError` with the
-    system's reason; then nothing has changed.
+    system's reason; then nothing has changed. What is there and no file, such as a device, stays.
     """
     try:
         target = target.resolve()
+        if target.exists() and not target.is_file():
+            _refuse(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         _replace(target, data)
     except OSError as error:
@@ -31,6 +34,11 @@ def write_atomically(target: Path, data: bytes) -> None:
 def reason(error: OSError) -> str:
     """Return what the system says, without path and number."""
     return error.strerror or type(error).__name__
+
+
+def _refuse(target: Path) -> None:
+    number = errno.EISDIR if target.is_dir() else errno.EINVAL
+    raise OSError(number, os.strerror(number) if target.is_dir() else "it is no ordinary file")
 
 
 def _replace(target: Path, data: bytes) -> None:

@@ -154,7 +154,7 @@ def _kind(root: MappingNode, name: str) -> str:
         if guess:
             return guess  # the schema then says what the field should be
         known = ", ".join(f"hexwright/{k}" for k in CLASSES)
-        message = Text('format: "{value}" is none of {known}', value=node.value, known=known)
+        message = Text('"{value}" is none of {known}', value=node.value, known=known)
         raise FormatError(message, (Places(root, name).issue("format", ("format",), message),))
     if guess:
         return guess

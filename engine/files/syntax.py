@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import yaml
+
 from engine.model.issue import Issue
 from engine.texts import Text
 
@@ -80,6 +82,8 @@ def _cause(
         return _open_quote(lines, problem, last_quoted)
     if "',' or" in said:
         return _open_bracket(lines, problem, context)
+    if "flow node" in str(getattr(error, "context", "")):
+        return _open_bracket(lines, problem, _last_opened(lines, problem) or context)
     return _structure(lines, problem)
 
 
@@ -95,6 +99,20 @@ def _escape(_lines: list[str], place: Place, _: Place) -> tuple[str, Text, Place
         "Write two backslashes, or use single quotes."
     )
     return "escape", message, place
+
+
+def _last_opened(lines: list[str], before: Place) -> Place | None:
+    """Return the last bracket that is opened before a place and not closed until there."""
+    opened: list[Place] = []
+    for token in yaml.scan("\n".join(lines)):
+        place = (token.start_mark.line + 1, token.start_mark.column + 1)
+        if place >= before:
+            break
+        if isinstance(token, (yaml.FlowMappingStartToken, yaml.FlowSequenceStartToken)):
+            opened.append(place)
+        elif isinstance(token, (yaml.FlowMappingEndToken, yaml.FlowSequenceEndToken)):
+            opened.pop()
+    return opened[-1] if opened else None
 
 
 def _open_bracket(lines: list[str], _: Place, place: Place) -> tuple[str, Text, Place]:

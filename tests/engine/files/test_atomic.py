@@ -91,3 +91,13 @@ def test_links_and_permissions_stay(tmp_path):
     assert link.is_symlink()
     assert path.read_bytes() == b"new"
     assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_what_is_no_file_is_left_as_it_is(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(EngineError, match="pipe cannot be written: it is no ordinary file"):
+        write_atomically(pipe, b"new")
+    assert pipe.is_fifo()
+    with pytest.raises(EngineError, match="Is a directory"):
+        write_atomically(tmp_path, b"new")

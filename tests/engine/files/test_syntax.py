@@ -32,6 +32,8 @@ def fault(text):
         ("levels:\n  - id: a\n - id: b\n", 5, 2, "indent", "fits no field"),
         ("title: Mill: the old\n", 3, 12, "colon_in_text", '"Mill: the old"'),
         ("labels: {scheme: A1\nkind: hex\n", 3, 9, "open_bracket", '"}"'),
+        ("labels: {scheme: [A1]\n  , x: [\n", 4, 8, "open_bracket", '"]"'),
+        ("title: a\nlabels: {\n", 4, 9, "open_bracket", '"}"'),
         ("title: @home\n", 3, 8, "odd_character", '"@"'),
         ("title: 'it's'\n", 3, 12, "left_over", "left over"),
         ('title: "C:\\data"\n', 3, 11, "escape", "backslash"),
