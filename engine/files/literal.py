@@ -12,6 +12,7 @@ from engine.files.values import Rows
 if TYPE_CHECKING:
     from engine.files.nodes import ScalarNode
 
+_OF_ROWS = re.compile(r"\|[1-9]?[+-]?")  # rows hold no blanks, so how they are kept is all one
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|$)")
 
 
@@ -22,21 +23,27 @@ def rewritten_block(text: str, node: ScalarNode, new: Any, newline: str) -> str 
     found: list[str] = _LINE.findall(text[node.start : node.end])
     head, *lines = (line for line in found if line)
     indicator = head.split("#", 1)[0].strip()
-    if indicator not in {"|", "|-"} or not lines:
+    rows = isinstance(new, Rows)
+    if not lines or not (_OF_ROWS.fullmatch(indicator) if rows else indicator in {"|", "|-"}):
         return None
-    if not isinstance(new, Rows) and indicator != emit.block_header(new):
+    if not rows and indicator != emit.block_header(new):
         return None
     first = lines[0]
     indent = len(first) - len(first.lstrip(" "))
     if not first.strip() or not indent:
         return None
     wanted = emit.block_lines(new, 0)
-    return head + _lines(lines, wanted, " " * indent, newline)
+    blank = "\r\n \t" if rows else "\r\n"  # what a row of terrain may end with
+    there = [line[indent:].rstrip(blank) for line in lines]
+    while rows and not there[-1]:  # empty lines below, which "+" keeps
+        there.pop()
+    count, last = len(there), lines[len(there) - 1]
+    body = _lines(lines[:count], there, wanted, " " * indent, newline)
+    return head + body + last[len(last.rstrip("\r\n")) :] + "".join(lines[count:])
 
 
-def _lines(lines: list[str], wanted: list[str], indent: str, newline: str) -> str:
-    """Return *wanted* as lines; those that are there already are copied."""
-    there = [line[len(indent) :].rstrip("\r\n") for line in lines]
+def _lines(lines: list[str], there: list[str], wanted: list[str], indent: str, newline: str) -> str:
+    """Return *wanted* as lines; those that are *there* already are copied."""
     result: list[str] = []
     for kind, i1, i2, j1, j2 in _changes(there, wanted):
         if kind == "equal":

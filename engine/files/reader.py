@@ -103,7 +103,8 @@ class Reader:
         try:
             data = read_bytes(file)
         except FormatError as error:
-            self.errors[name] = error
+            fault = Issue("unreadable", "error", Text("{message}", message=error.message), name)
+            self.errors[name] = FormatError(error.message, error.faults or (fault,))
             return
         self._read(name, data)
         loaded = self.loaded.get(name)

@@ -54,6 +54,29 @@ def test_one_painted_hex_is_one_changed_line():
     assert saved(MAP, on_level(terrain=rows)) == ["-      ......", "+      ..w..."]
 
 
+@pytest.mark.case("SAVE-06")
+@pytest.mark.parametrize("head", ["|", "|-", "|+", "|2", "|2-", "|  # rows"])
+@pytest.mark.parametrize("ending", ["\n", " \t\n", "\r\n"])
+@pytest.mark.parametrize("below", ["", "\n", "\n\n"])
+def test_however_the_block_of_rows_is_written_one_painted_hex_is_one_line(head, ending, below):
+    rows = ["      ..ww..", "      ..bb.w", "      ......", "      .-.-.-"]
+    block = "".join(row + "\n" for row in rows)
+    assert block in MAP
+    written = "".join(row + ending for row in rows)
+    text = MAP.replace(block, written + below).replace("terrain: |", f"terrain: {head}")
+    loaded = parse_document(text, "x")
+    document = on_level(terrain=("..ww..", "..bb.w", "..w...", ".-.-.-"))(loaded.document)
+    new = format_document(document, loaded.source)
+    ending = ending.lstrip(" \t")  # a row that is painted anew needs no blanks after it
+    assert new == text.replace(rows[2] + loaded_ending(text, rows[2]), "      ..w..." + ending)
+
+
+def loaded_ending(text, row):
+    """Return what stands after a row in its line, the line's end included."""
+    after = text.partition(row)[2]
+    return after[: after.index("\n") + 1]
+
+
 def test_mixed_line_ends_stay_as_they_are():
     text = MAP.replace("      ......\n", "      ......\r\n").replace("kind: hex\n", "kind: hex\r\n")
     loaded = parse_document(text, "x")

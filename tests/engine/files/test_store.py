@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import EngineError, FormatError
+from engine.files.disk import MAX_BYTES
 from engine.files.store import changed_on_disk, open_project, save_documents
 from tests.helpers.documents import MAP, SCENARIO
 
@@ -71,6 +72,16 @@ def test_of_a_folder_that_is_opened_partly_what_has_faults_is_left_out_and_told(
     assert set(told) == {"bad.map.yaml", "a.scenario.yaml", "b.scenario.yaml", "x.scenario.yaml"}
     assert "c31r4" in str(told["a.scenario.yaml"].message)
     assert "so the scenario was not checked" in str(told["b.scenario.yaml"].message)
+
+
+def test_a_document_that_cannot_be_read_at_all_is_told_too(project):
+    big = write(project, "draft/big.map.yaml", MAP)
+    with big.open("ab") as file:
+        file.truncate(MAX_BYTES + 1)
+    opened = open_project(project, partly=True)
+    (fault,) = opened.problems
+    assert fault.document == "draft/big.map.yaml"
+    assert "is too large" in str(fault.message)
 
 
 def test_a_folder_in_which_nothing_is_without_faults_tells_all_of_them(project):
