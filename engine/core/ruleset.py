@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.core.dice import Dice
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
+    from engine.model.scenario import Counter
 
 S = TypeVar("S", bound=GameState)
 
@@ -74,10 +75,12 @@ class Kind:
 class Face:
     """What is printed on a counter, enough to draw it.
 
+    ``kind`` decides ground and frame: people of the first side of players are survivors, those of
+    the others rivals (``rival``, ``rival_2``, ``rival_3``), those of the system Opponents.
     ``values`` are those at the bottom, left to right, as (name, value); ``figure`` names a drawing.
     """
 
-    kind: str  # survivor, zombie, opponent, item
+    kind: str  # survivor, rival, opponent, zombie, item
     name: Words
     values: tuple[tuple[Words, str], ...] = ()
     figure: str = ""
@@ -225,6 +228,11 @@ class Ruleset(ABC, Generic[S]):
     def gear(self, options: Mapping[str, Any]) -> tuple[Kind, ...]:
         """Return what a counter may carry (``places`` holds the boxes: in_hand, ...)."""
 
+    def sides(self, scenario: ScenarioDocument) -> tuple[Kind, ...]:
+        """Return the sides that a person in *scenario* may be of, the usual one first."""
+        del scenario
+        return ()
+
     @property
     @abstractmethod
     def lights(self) -> tuple[Kind, ...]:
@@ -349,7 +357,14 @@ class Ruleset(ABC, Generic[S]):
 
     @abstractmethod
     def face(self, definition: str, options: Mapping[str, Any], *, wounded: bool = False) -> Face:
-        """Return the face of a counter as it would be placed in the editor."""
+        """Return the face of a counter as it lies in the palette."""
+
+    def counter_face(
+        self, scenario: ScenarioDocument, counter: Counter, options: Mapping[str, Any]
+    ) -> Face:
+        """Return the face of a counter of *scenario*: as it lies on the map, in play too."""
+        del scenario
+        return self.face(counter.definition, options, wounded=counter.wounded)
 
     @abstractmethod
     def card(self, setup: Setup, state: S, counter: str) -> Card:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.core.ruleset import CounterType, Mover, Ruleset, TerrainType
     from engine.geometry.grid import Point
     from engine.model.map import AuthorText, MapDocument
-    from engine.model.scenario import ScenarioDocument
+    from engine.model.scenario import Counter, ScenarioDocument
     from engine.texts import Words
     from studio.document.open_project import OpenProject
 
@@ -149,16 +149,16 @@ class Ground:
             return self.spoken(own.name)
         return next((t.name for t in self.terrains if t.id == terrain), terrain)
 
-    def face(self, definition: str, *, wounded: bool = False, kind: str = "item") -> Face | None:
-        """Return the face of a counter, a plain one of *kind* if the ruleset cannot make it.
+    def face(self, counter: Counter) -> Face | None:
+        """Return the face of a counter, a plain one if the ruleset cannot make it.
 
-        None if there is no ruleset.
+        None if there is no ruleset or no scenario.
         """
-        rules = self.rules
-        if rules is None:
+        rules, scenario = self.rules, self.opened.scenario
+        if rules is None or scenario is None:
             return None
-        plain = Face(kind, Text("{name}", name=definition), broken=True)
-        return _answer(lambda: rules.face(definition, self.options, wounded=wounded), plain)
+        plain = Face(counter.kind, Text("{name}", name=counter.definition), broken=True)
+        return _answer(lambda: rules.counter_face(scenario, counter, self.options), plain)
 
     # -- board and geometry
 

@@ -21,10 +21,18 @@ from studio.drawing.figures import outline
 from studio.drawing.fonts import Letters, fitted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core.ruleset import Face
 
 NEEDLE = ((0.0, -0.125), (0.09, 0.1), (0.0, 0.05), (-0.09, 0.1))  # points up
 VALUES = ("#f4efe0", "#f2d675", "#f0a58f")  # Rep, MP, Melee dice
+
+LEAVES = {  # radii of the corners, clockwise from the top left
+    "leaf": (0.24, 0.02, 0.24, 0.02),
+    "turned leaf": (0.02, 0.24, 0.02, 0.24),
+    "square": (0.02, 0.02, 0.02, 0.02),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,9 @@ GROUNDS = {
     "survivor": Ground("#cfe3ea", "#8fb8c8", "#173f52", "#1f5369", "#122c38", "round"),
     "zombie": Ground("#c3c69b", "#7f8a55", "#33391c", "#454d26", "#23280f", "cut"),
     "opponent": Ground("#eccdb5", "#c98d66", "#5c2412", "#7a331b", "#3b170b", "notched"),
+    "rival": Ground("#e2d3ea", "#b39ac6", "#3d2155", "#533070", "#2a163b", "leaf"),
+    "rival_2": Ground("#f3e6b0", "#d3b353", "#574307", "#6b540f", "#3a2d06", "turned leaf"),
+    "rival_3": Ground("#e6e8ea", "#a9b0b6", "#23292e", "#394149", "#1a1f23", "square"),
     "item": Ground("#efe6cd", "#d8c79c", "#6b5a33", "#7d6a3e", "#3f3419", "round"),
 }
 
@@ -99,9 +110,26 @@ def _frame(corners: str) -> QPainterPath:
                 notch = QPainterPath()
                 notch.addEllipse(QPointF(x, y), 0.07, 0.07)
                 path = path.subtracted(notch)
+    elif corners in LEAVES:
+        _round_off(path, box, LEAVES[corners])
     else:
         path.addRoundedRect(box, 0.09, 0.09)
     return path
+
+
+def _round_off(path: QPainterPath, box: QRectF, radii: Sequence[float]) -> None:
+    """Add *box* to *path* with a radius for each corner, clockwise from the top left."""
+    points = (box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft())
+    for n, (corner, radius) in enumerate(zip(points, radii, strict=True)):
+        before, after = points[n - 1], points[(n + 1) % 4]
+        start = corner + (before - corner) * (radius / box.width())
+        end = corner + (after - corner) * (radius / box.width())
+        if n:
+            path.lineTo(start)
+        else:
+            path.moveTo(start)
+        path.quadTo(corner, end)
+    path.closeSubpath()
 
 
 def _figure(painter: QPainter, face: Face, ground: Ground) -> None:

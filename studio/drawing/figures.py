@@ -227,7 +227,12 @@ THINGS: dict[str, Thing] = {
 }  # fmt: skip
 
 FINE = 512.0  # outlines are joined at this size: at size 1 their curves would become corners
-FALLBACK = {"survivor": "survivor_bat", "opponent": "survivor_gunner", "zombie": "zombie_medium"}
+PEOPLE = ("survivor", "rival", "rival_2", "rival_3")
+FALLBACK = {
+    **dict.fromkeys(PEOPLE, "survivor_bat"),
+    "opponent": "survivor_gunner",
+    "zombie": "zombie_medium",
+}
 
 
 def outline(figure: str, kind: str) -> QPainterPath:

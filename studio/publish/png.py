@@ -49,12 +49,9 @@ def subject(project: Project, document: str) -> Subject:
     map_ = project.map(found.map)
     ruleset = get(found.ruleset)
     options = ruleset.options_for(found)
-    known = {kind.id for kind in ruleset.counter_types(options)}
 
-    def face(counter: Counter) -> Face | None:
-        if counter.definition not in known and counter.kind != "item":
-            return None
-        return ruleset.face(counter.definition, options, wounded=counter.wounded)
+    def face(counter: Counter) -> Face:
+        return ruleset.counter_face(found, counter, options)
 
     return Subject(map_, build_board(map_, ruleset.terrain_classes()), found, face)
 

@@ -49,7 +49,7 @@ from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.prospects import prospect
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
-from engine.rulesets.atz.sides import has_opponents
+from engine.rulesets.atz.sides import has_opponents, sides_of
 from engine.rulesets.atz.state import OPPONENTS, State
 from engine.rulesets.atz.tables import Tables
 from engine.rulesets.atz.tell import tell
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
     from engine.model.map import MapDocument
-    from engine.model.scenario import ScenarioDocument
+    from engine.model.scenario import Counter, ScenarioDocument
 
 
 @cache
@@ -140,6 +140,10 @@ class AllThingsZombie(Ruleset[State]):
     def gear(self, options: Mapping[str, Any]) -> tuple[Kind, ...]:
         """Return weapons and items, those that the options add included."""
         return palette.gear(options)
+
+    def sides(self, scenario: ScenarioDocument) -> tuple[Kind, ...]:
+        """Return the sides of players, and the Opponents."""
+        return sides_of(scenario)
 
     @property
     def defaults(self) -> FrozenDict[Any]:
@@ -280,8 +284,14 @@ class AllThingsZombie(Ruleset[State]):
         return show.pieces(tables_in(setup, state), state)
 
     def face(self, definition: str, options: Mapping[str, Any], *, wounded: bool = False) -> Face:
-        """Return the face of a counter as it would be placed in the editor."""
+        """Return the face of a counter as it lies in the palette."""
         return show.face(options, definition, wounded=wounded)
+
+    def counter_face(
+        self, scenario: ScenarioDocument, counter: Counter, options: Mapping[str, Any]
+    ) -> Face:
+        """Return the face of a counter of *scenario*, in the look of its side."""
+        return show.counter_face(options, scenario, counter)
 
     def card(self, setup: Setup, state: State, counter: str) -> Card:
         """Return the card of a counter in play."""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
 from engine.core.ruleset import Card, CounterType, Face, Piece
+from engine.model.map import words
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.cup import zombie_counter
 from engine.rulesets.atz.gear import kind_of
 from engine.rulesets.atz.palette import ability_text, gear, gear_figure, gear_name
+from engine.rulesets.atz.sides import PEOPLE, look_of, players_of, side_of
 from engine.rulesets.atz.skirmish import glory, last_turn
 from engine.rulesets.atz.state import (
     DEAD,
@@ -29,6 +31,7 @@ from engine.texts import Text, Words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.model.scenario import Counter, ScenarioDocument
     from engine.rulesets.atz.tables import Character, Tables
 
 REP = Text("Rep")
@@ -65,13 +68,29 @@ def zombie_face(options: Mapping[str, Any], counter: ZombieCounter) -> Face:
 
 
 def face(options: Mapping[str, Any], definition: str, *, wounded: bool = False) -> Face:
-    """Return the face of a counter as it would be placed in the editor."""
+    """Return the face of a counter as it lies in the palette."""
     if definition in options["characters"]:
         return survivor_face(character(options, definition), wounded=wounded)
     if definition in options["zombies"]:
         printed = zombie_counter(options, definition, 1)
         return replace(zombie_face(options, printed), direction=None)
     return Face("item", gear_name(options, definition), figure=gear_figure(options, definition))
+
+
+def counter_face(options: Mapping[str, Any], scenario: ScenarioDocument, counter: Counter) -> Face:
+    """Return the face of a counter of the scenario: in the look of its side, under its name."""
+    people = counter.kind in PEOPLE
+    known = options["characters" if people else "zombies"]
+    if counter.kind != "item" and counter.definition not in known:
+        return Face(counter.kind, Text("{name}", name=counter.definition), broken=True)
+    shown = face(options, counter.definition, wounded=counter.wounded)
+    own = words(counter.name)
+    if own:
+        shown = replace(shown, name=Text("{name}", name=own))
+    if people:
+        look = look_of(players_of(scenario), side_of(scenario, counter))
+        shown = replace(shown, kind=look)
+    return shown
 
 
 @clause("ATZ-19.1", "ATZ-19.2", "ATZ-19.3")
@@ -106,6 +125,8 @@ def pieces(tables: Tables, state: State) -> tuple[Piece, ...]:
             found.append(Piece(f"item:{tables.board.ids[space]}:{n}", "item", space, item))
     for zombie, space in state.zombies.items():
         shown = zombie_face(tables.options, state.counters[zombie])
+        own = tables.zombies.name(zombie)
+        shown = shown if own is None else replace(shown, name=own)
         found.append(Piece(zombie, "zombie", space, shown, side="zombies"))
     found += [_survivor_piece(tables, survivor) for survivor in state.on_map()]
     return tuple(found)
@@ -113,8 +134,7 @@ def pieces(tables: Tables, state: State) -> tuple[Piece, ...]:
 
 def _survivor_piece(tables: Tables, survivor: Survivor) -> Piece:
     shown = survivor_face(tables.cast[survivor.id], wounded=survivor.wounds > 0)
-    if survivor.side != tables.players[0]:  # all sides but the first look like Opponents
-        shown = replace(shown, kind="opponent")
+    shown = replace(shown, kind=look_of(tables.players, survivor.side))
     return Piece(survivor.id, shown.kind, survivor.space, shown, side=survivor.side)
 
 

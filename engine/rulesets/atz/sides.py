@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
+from engine.core.ruleset import Kind
 from engine.model.map import words
 from engine.rulesets.atz.state import ON_MAP, OPPONENTS, SURVIVORS, WAITING, ZOMBIES
+from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.model.scenario import Counter, ScenarioDocument
     from engine.rulesets.atz.state import State
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 PEOPLE = ("survivor", "opponent")  # kinds of counters
 PRESENT = (WAITING, ON_MAP)
+LOOKS = ("survivor", "rival", "rival_2", "rival_3")  # of the faces, by the number of the side
 
 
 @clause("ATZ-3.7", "ATZ-21.1")
@@ -31,6 +34,23 @@ def side_of(scenario: ScenarioDocument, counter: Counter) -> str:
     if counter.side:
         return counter.side
     return OPPONENTS if counter.kind == "opponent" else players_of(scenario)[0]
+
+
+def look_of(players: Sequence[str], side: str) -> str:
+    """Return the kind of face that the people of a side have, by which it is told from others."""
+    if side == OPPONENTS:
+        return "opponent"
+    return LOOKS[players.index(side) % len(LOOKS)] if side in players else LOOKS[0]
+
+
+def sides_of(scenario: ScenarioDocument) -> tuple[Kind, ...]:
+    """Return the sides that people may be of: those of players, then the Opponents."""
+    known = {side.id: words(side.name) for side in scenario.sides}
+    usual = {SURVIVORS: Text("Survivors"), OPPONENTS: Text("Opponents")}
+    return tuple(
+        Kind(id_, Text("{name}", name=known.get(id_) or usual.get(id_) or id_.replace("_", " ")))
+        for id_ in (*players_of(scenario), OPPONENTS)
+    )
 
 
 @clause("ATZ-15.10")

@@ -170,7 +170,5 @@ class Foreground:
                 yield Placed(counter.id, space, board.centre(space), size, face, selected)
 
     def _face(self, board: Board, counter: Counter) -> Face | None:
-        face = self._desk.face(counter.definition, wounded=counter.wounded, kind=counter.kind)
-        if face is None:
-            return None
-        return facing(board, counter, face)
+        face = self._desk.face(counter)
+        return facing(board, counter, face) if face is not None else None

@@ -9,12 +9,15 @@ import pytest
 from engine.edits.properties import set_properties
 from engine.model.data import FrozenDict
 from engine.model.map import TerrainDef
+from engine.model.scenario import Counter
 from engine.texts import Text
 from studio.document.disk import Disk
 from studio.document.ground import Ground, SightQuestion
 from studio.document.open_project import OpenProject
 from tests.helpers.farm_rules import farm_rules
 from tests.helpers.projects import MAP, SCENARIO, farm
+
+ANN = Counter("ann", "survivor", "ann")
 
 
 def ground(*rows: str, path: str = SCENARIO) -> Ground:
@@ -66,7 +69,7 @@ def test_an_unknown_ruleset_or_no_tab_is_no_accident() -> None:
     assert here.rules is None
     assert here.terrains == ()
     assert here.options == {}
-    assert here.face("ann") is None
+    assert here.face(ANN) is None
     here.opened.close_tab(MAP)
     here.opened.close_tab(SCENARIO)
     assert here.board is None

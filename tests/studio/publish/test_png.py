@@ -85,6 +85,18 @@ def test_an_item_of_the_authors_own_lies_in_the_picture_too():
     assert [one.face.kind for one in there if one.centre == fuel] == ["item"]
 
 
+def test_opponents_and_own_names_are_seen_in_the_picture():
+    path = "suttons_men.scenario.yaml"
+    shown = subject(open_project(shipped("sample_maps") / "northgate" / path).project, path)
+    assert shown.scenario is not None
+    assert shown.faces is not None
+    there = {
+        str(one.face.name): one.face.kind for one in lying(shown.board, shown.scenario, shown.faces)
+    }
+    assert there["Sutton"] == there["The drayman"] == "opponent"
+    assert "survivor" in there.values()
+
+
 @pytest.mark.parametrize("dpi", [0, 5000, 1200])
 def test_a_picture_that_cannot_be_is_refused_and_nothing_is_written(opened, tmp_path, dpi):
     target = tmp_path / "sheet.png"

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.core.ruleset import Face
 from engine.model.data import freeze
+from engine.model.scenario import Counter
 from engine.texts import Text
 from studio.ui.canvas.pieces import counter_picture
 from studio.ui.crash import CrashHandler
@@ -110,9 +111,9 @@ def test_a_counter_whose_face_cannot_be_made_is_shown_with_a_warning_sign(
     def fail(*_args: object, **_more: object) -> None:
         raise TypeError("spoilt")
 
-    monkeypatch.setattr(type(desk.rules), "face", fail)
+    monkeypatch.setattr(type(desk.rules), "counter_face", fail)
     assert not playing.grab().isNull()
-    face = desk.face("beck", kind="survivor")
+    face = desk.face(Counter("b", "survivor", "beck"))
     assert face is not None
     assert (face.kind, face.broken, str(face.name)) == ("survivor", True, "beck")
     sign = counter_picture(face, 64).toImage().pixelColor(32, 46)

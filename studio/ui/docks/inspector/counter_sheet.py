@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from studio.ui.parts.fields import Field
 
 LAST_TURN = 99
+PEOPLE = ("survivor", "opponent")
 
 
 class CounterSheet(Sheet):
@@ -38,7 +39,7 @@ class CounterSheet(Sheet):
             return
         self._title(counter)
         self._place(counter)
-        if counter.kind == "survivor":
+        if counter.kind in PEOPLE:
             self._gear()
 
     def _title(self, counter: Counter) -> None:
@@ -46,7 +47,16 @@ class CounterSheet(Sheet):
         name = str(face.name) if face is not None else counter.definition
         printed = "  ".join(f"{n} {v}" for n, v in face.values) if face is not None else ""
         self.title(name, printed)
-        self._row(Text("Name"), "name", LineField(name), _spoken, _respoken)
+        usual = self.desk.face(replace(counter, name=""))
+        hint = usual.name if usual is not None else ""
+        self._row(Text("Name"), "name", LineField(hint), _spoken, _respoken)
+        sides = self._sides() if counter.kind in PEOPLE else ()
+        if sides:
+            self._row(Text("Side"), "side", ChoiceField([("", Text("not said")), *choices(sides)]))
+
+    def _sides(self) -> tuple[Kind, ...]:
+        rules, scenario = self.desk.rules, self.opened.history.shown.scenario(self._path)
+        return rules.sides(scenario) if rules is not None else ()
 
     def _place(self, counter: Counter) -> None:
         self.section(Text("Place"))
@@ -60,7 +70,7 @@ class CounterSheet(Sheet):
                 self._row(Text("In turn"), "turn", NumberField(1, LAST_TURN))
         if counter.kind == "zombie":
             self._row(Text("Faces"), "facing", ChoiceField(self.directions()))
-        if counter.kind == "survivor":
+        if counter.kind in PEOPLE:
             self._row(Text("State"), "wounded", FlagField(Text("wounded")))
 
     def _gear(self) -> None:
@@ -112,9 +122,7 @@ class CounterSheet(Sheet):
     def face(self) -> Face | None:
         """Return what is printed on the counter."""
         counter = self._counter(self.opened.history.shown)
-        if counter is None:
-            return None
-        return self.desk.face(counter.definition, wounded=counter.wounded, kind=counter.kind)
+        return self.desk.face(counter) if counter is not None else None
 
 
 def _for(gear: tuple[Kind, ...], box: str) -> list[Kind]:

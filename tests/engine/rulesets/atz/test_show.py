@@ -1,7 +1,10 @@
 """What is seen: faces, pieces, cards, the state of the turn, the log."""
 
+from dataclasses import replace
+
 import pytest
 
+from engine.model.scenario import Counter
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.tell import _LINES
 from tests.helpers.atz import BOTH_ACT, Scene, play, tables
@@ -21,6 +24,45 @@ def test_a_survivor_has_two_sides_with_their_own_values():
     assert values(front) == [("Rep", "4"), ("MP", "5"), ("Melee", "2")]
     assert values(back) == [("Rep", "3"), ("MP", "4"), ("Melee", "1")]
     assert (front.star, front.glory, back.wounded) == (True, 5, True)
+
+
+@pytest.mark.clause("ATZ-3.7")
+def test_the_editor_shows_people_in_the_look_of_their_side_as_play_does():
+    scene = Scene(sides=("survivors", "baxters", "clay"))
+    scene.survivor("beck", side="survivors").survivor("nick", at=(2, 0), side="baxters")
+    scene.survivor("tonya", at=(3, 0), side="clay").survivor("bank", at=(4, 0), side="opponents")
+    setup = scene.setup()
+    scenario = setup.scenario
+    options = RULESET.options_for(scenario)
+    faces = {c.id: RULESET.counter_face(scenario, c, options) for c in scenario.counters}
+    kinds = {id_: face.kind for id_, face in faces.items()}
+    assert kinds == {"beck": "survivor", "nick": "rival", "tonya": "rival_2", "bank": "opponent"}
+    played = {p.id: p.face for p in RULESET.pieces(setup, RULESET.start(setup))}
+    assert played == faces
+    assert [s.id for s in RULESET.sides(scenario)] == [
+        "survivors", "baxters", "clay", "opponents"
+    ]  # fmt: skip
+
+
+def test_a_counter_bears_the_name_that_the_scenario_gives_it():
+    scene = Scene().survivor("beck", as_="sutton").zombie("patient", at=(8, 0))
+    scene.counters = [replace(c, name=c.id.capitalize()) for c in scene.counters]
+    session = scene.session(BOTH_ACT)
+    scenario = session.setup.scenario
+    options = RULESET.options_for(scenario)
+    faces = [RULESET.counter_face(scenario, counter, options) for counter in scenario.counters]
+    assert [str(face.name) for face in faces] == ["Sutton", "Patient"]
+    played = {p.id: p.face for p in RULESET.pieces(session.setup, session.state)}
+    assert {id_: str(face.name) for id_, face in played.items() if face is not None} == {
+        "sutton": "Sutton", "patient": "Patient"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "definition"), [("survivor", "nobody"), ("zombie", "beck")])
+def test_a_counter_of_something_unknown_is_drawn_with_a_warning(kind, definition):
+    scenario = Scene().survivor("beck").setup().scenario
+    face = RULESET.counter_face(scenario, Counter("x", kind, definition), RULESET.defaults)
+    assert (face.kind, face.broken, str(face.name)) == (kind, True, definition)
 
 
 @pytest.mark.clause("ATZ-1.6")

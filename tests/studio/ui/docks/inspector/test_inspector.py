@@ -15,8 +15,11 @@ from studio.document.selection import Item, ItemKind
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.gear import GearField
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
+from tests.helpers.windows import copy_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from engine.model.scenario import Counter
@@ -197,3 +200,32 @@ def test_gear_that_the_scenario_adds_is_offered_at_once(playing: MainWindow):
     inventory.put_in("tea")
     assert counter(playing, survivor).inventory[-1] == "tea"
     assert {"crossbow", "tea"} <= set(playing.palette_.counters)
+
+
+def test_a_survivor_who_is_given_to_the_opponents_looks_like_one_on_the_map(playing: MainWindow):
+    select(playing, "counter", "beck")
+    side = field(playing, "Side")
+    assert isinstance(side.widget, QComboBox)
+    names = [side.widget.itemText(n) for n in range(side.widget.count())]
+    assert names == ["not said", "The bus", "Opponents"]
+    side.widget.setCurrentIndex(2)
+    side.widget.activated.emit(2)
+    assert counter(playing, "beck").side == "opponents"
+    desk = playing.desk
+    assert desk is not None
+    face = desk.face(counter(playing, "beck"))
+    assert face is not None
+    assert face.kind == "opponent"
+    playing.actions_.run("undo")
+    assert counter(playing, "beck").side == ""
+
+
+def test_an_opponents_sheet_has_its_gear_and_its_own_name(window: MainWindow, tmp_path: Path):
+    folder = copy_of("northgate", tmp_path)
+    assert window.open(folder / "suttons_men.scenario.yaml")
+    select(window, "counter", "sutton", "suttons_men.scenario.yaml")
+    assert field(window, "In hand").value == "smg"
+    assert field(window, "Name").value == "Sutton"
+    name = field(window, "Name").widget
+    assert isinstance(name, QLineEdit)
+    assert name.placeholderText() == "Beck"
