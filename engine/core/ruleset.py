@@ -196,6 +196,7 @@ class Ruleset(ABC, Generic[S]):
     event_types: tuple[type[Event], ...] = ()  # all events, so that records can name them
     trigger_kinds: tuple[Kind, ...] = ()  # what scenario events wait for, besides conditions
     effect_kinds: tuple[Kind, ...] = ()  # what scenario events do
+    turning: tuple[str, ...] = ()  # kinds of counters for which it matters which way they face
     begins: FrozenDict[Any] = FrozenDict({"turn_limit": 20})  # what a new scenario has by itself
 
     # -- what an author may use

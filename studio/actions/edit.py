@@ -11,6 +11,7 @@ from studio.document.clipboard import copied, paste
 from studio.document.selected import (
     DELETABLE,
     between,
+    counter_of,
     delete_items,
     turn_items,
 )
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from studio.actions.context import Context
     from studio.document.selected import Shift
     from studio.tools.desk import Desk
-
-PLACING_TOOLS = ("counter", "marker")
 
 
 def _undo(context: Context) -> None:
@@ -137,22 +136,33 @@ def _select_none(context: Context) -> None:
 
 
 def _can_turn(context: Context) -> bool:
-    opened, toolbox = context.opened, context.toolbox
-    if opened is None or not editing(context):
-        return False
-    placing = toolbox is not None and toolbox.active.id in PLACING_TOOLS
-    return placing or any(item.kind in ("counter", "marker") for item in opened.selection)
+    return editing(context) and (_placing(context) or bool(_turnable(context)))
+
+
+def _placing(context: Context) -> bool:
+    """Return whether counters are being placed."""
+    return context.toolbox is not None and context.toolbox.active.id == "counter"
+
+
+def _turnable(context: Context) -> tuple[Item, ...]:
+    """Return the selected counters for which it matters which way they face."""
+    opened, desk = context.opened, context.desk
+    if opened is None or desk is None or desk.rules is None:
+        return ()
+    found = [(item, counter_of(opened.project, item)) for item in opened.selection]
+    kinds = desk.rules.turning
+    return tuple(item for item, counter in found if counter is not None and counter.kind in kinds)
 
 
 def _turner(steps: int) -> Callable[[Context], None]:
     def turn(context: Context) -> None:
-        opened, desk, toolbox = context.opened, context.desk, context.toolbox
+        opened, desk = context.opened, context.desk
         if opened is None or desk is None:
             return
-        if toolbox is not None and toolbox.active.id in PLACING_TOOLS:
+        if _placing(context):
             desk.choose(facing=(desk.settings.facing + steps) % 6)
             return
-        items = tuple(item for item in opened.selection if item.kind in ("counter", "marker"))
+        items = _turnable(context)
         opened.push(Text("Turn"), turn_items(opened.project, items, steps), ("turn", items))
 
     return turn

@@ -97,12 +97,10 @@ def delete_items(project: Project, items: Iterable[Item]) -> Project:
 
 
 def turn_items(project: Project, items: Iterable[Item], steps: int) -> Project:
-    """Turn counters and markers by so many directions clockwise."""
+    """Turn counters by so many directions clockwise."""
     for (path, kind), ids in grouped(items).items():
         if kind == "counter":
             project = turn_counters(project, path, ids, steps)
-        elif kind == "marker":
-            project = _turn_markers(project, path, ids, steps)
     return project
 
 
@@ -165,15 +163,6 @@ def _way(layout: Layout, shift: Shift) -> Point:
     """Return *shift* in mm to the right and down."""
     (x, y), (to_x, to_y) = (layout.centre(*layout.offset(*place)) for place in ((0, 0), shift))
     return to_x - x, to_y - y
-
-
-def _turn_markers(project: Project, path: str, ids: Collection[str], steps: int) -> Project:
-    document = project.documents.get(path)
-    for marker in getattr(document, "markers", ()):
-        if marker.id in ids:
-            turned = replace(marker, facing=(marker.facing + steps) % 6)
-            project = edit_marker(project, path, turned)
-    return project
 
 
 def _level_of(project: Project, item: Item) -> str:

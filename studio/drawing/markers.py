@@ -79,18 +79,6 @@ def paint_badge(painter: QPainter, kind: str, at: QPointF, size: float, order: i
         painter.fillPath(fitted(str(order), Letters.HEAVY, room), QColor(PALE))
 
 
-def paint_facing(painter: QPainter, kind: str, centre: Point, heading: float, size: float) -> None:
-    """Paint a notch on the rim of a marked space, to where the marker was turned."""
-    painter.save()
-    painter.translate(*centre)
-    painter.rotate(heading)
-    painter.setPen(QPen(QColor(PALE), 0.02 * size))
-    painter.setBrush(QColor(sign(kind).colour))
-    corners = ((0.0, -0.44), (0.12, -0.3), (-0.12, -0.3))
-    painter.drawPolygon(QPolygonF([QPointF(x * size, y * size) for x, y in corners]))
-    painter.restore()
-
-
 def paint_marker_name(painter: QPainter, kind: str, text: str, at: QPointF, size: float) -> None:
     """Paint the name of a marker with its middle at *at*."""
     height = 0.088 * size

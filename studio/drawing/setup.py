@@ -17,7 +17,6 @@ from studio.drawing.fonts import Letters, fitted
 from studio.drawing.markers import (
     paint_badge,
     paint_edge_arrow,
-    paint_facing,
     paint_marker_name,
     paint_rim,
 )
@@ -167,8 +166,6 @@ def _paint_sign(painter: QPainter, board: Board, marker: Marker, spaces: list[in
         x, y = board.centre(space)
         size = _size(board, space)
         paint_badge(painter, marker.kind, QPointF(x, y + LOW * size), size, marker.order)
-        if marker.at is not None and marker.facing:
-            paint_facing(painter, marker.kind, (x, y), heading(board, marker.facing), size)
     if marker.name:
         x, y = board.centre(spaces[0])
         size = _size(board, spaces[0])

@@ -104,7 +104,9 @@ class CounterTool(MapTool):
             return
         self._under = space
         project = self.desk.project
-        facing = self.desk.settings.facing
+        rules = self.desk.rules
+        turns = rules is not None and kind.kind in rules.turning
+        facing = self.desk.settings.facing if turns else 0
         counter = new_counter(project.scenario(path), kind.kind, kind.id, space, facing)
         self._placed = place_counter(project, path, counter)
         self.desk.propose(self._placed)

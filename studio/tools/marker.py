@@ -37,7 +37,7 @@ class MarkerTool(MapTool):
     key = "M"
     hint = Text("Click a space; drag for several; beside the map, or with Shift, along the edge.")
     group = "place"
-    options = ("marker", "facing")
+    options = ("marker",)
     order = 20
 
     def __init__(self, desk: Desk) -> None:
@@ -147,7 +147,6 @@ class MarkerTool(MapTool):
             marker = replace(marker, spaces=self._spaces)
         else:
             marker = replace(marker, at=self._spaces[0])
-        marker = replace(marker, facing=self.desk.settings.facing)
         self._placed = place_marker(self.desk.project, path, marker)
         self.desk.propose(self._placed)
 

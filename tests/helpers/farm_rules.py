@@ -35,6 +35,7 @@ class FarmRules(Toy):
         Kind("objective", Text("objective"), ("space",)),
         Kind("start", Text("start"), ("spaces",)),
     )
+    turning = ("survivor", "zombie")
     lights = (Kind("day", Text("day")), Kind("evening", Text("evening")))
 
     def counter_types(self, options: Any) -> tuple[CounterType, ...]:  # type: ignore[override]

@@ -97,6 +97,17 @@ def test_turns_of_the_same_things_join_into_one_step() -> None:
     assert window.opened.changed == ()
 
 
+def test_what_has_no_front_does_not_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = window_with("c2r2")
+    assert window.desk is not None
+    assert run(action("turn_right"), window)
+    monkeypatch.setattr(type(window.desk.rules), "turning", ("survivor",))
+    assert not run(action("turn_right"), window)
+    assert window.toolbox is not None
+    window.toolbox.use("marker")
+    assert not run(action("turn_right"), window)
+
+
 def test_a_placing_tool_turns_what_it_will_place() -> None:
     window = window_with("c2r2")
     assert window.toolbox is not None

@@ -78,7 +78,7 @@ def test_counters_markers_and_labels_move_together() -> None:
         move_items(project, THINGS, layout, (50, 0))
 
 
-def test_counters_and_markers_turn() -> None:
+def test_counters_turn_and_markers_have_no_front() -> None:
     turned = turn_items(furnished(), THINGS, 8)
     assert turned.scenario(SCENARIO).counters[0].facing == 2
-    assert turned.scenario(SCENARIO).markers[0].facing == 2
+    assert turned.scenario(SCENARIO).markers == furnished().scenario(SCENARIO).markers

@@ -68,7 +68,7 @@ class CounterSheet(Sheet):
             self._row(Text("Starts"), "enters", field, _plain, _enters)
             if counter.enters is not None:
                 self._row(Text("In turn"), "turn", NumberField(1, LAST_TURN))
-        if counter.kind == "zombie":
+        if self.desk.rules is not None and counter.kind in self.desk.rules.turning:
             self._row(Text("Faces"), "facing", ChoiceField(self.directions()))
         if counter.kind in PEOPLE:
             self._row(Text("State"), "wounded", FlagField(Text("wounded")))

@@ -44,8 +44,6 @@ class MarkerSheet(Sheet):
             self._row(Text("Map edge"), "edge", ChoiceField(SIDES))
         else:
             self.facts(Text("Hexes"), self._where(marker))
-        if marker.at is not None:
-            self._row(Text("Faces"), "facing", ChoiceField(self.directions()))
         owner = Text("scenario") if self._path == self.opened.scenario_path else Text("map")
         self.facts(Text("Belongs to"), owner)
 

@@ -229,3 +229,22 @@ def test_an_opponents_sheet_has_its_gear_and_its_own_name(window: MainWindow, tm
     name = field(window, "Name").widget
     assert isinstance(name, QLineEdit)
     assert name.placeholderText() == "Beck"
+
+
+def test_only_what_has_a_front_can_be_faced(playing: MainWindow):
+    opened = playing.opened
+    assert opened is not None
+    zombie = next(c for c in opened.project.scenario(SCENARIO).counters if c.kind == "zombie")
+    markers = opened.project.scenario(SCENARIO).markers
+    spawn = next(m for m in markers if m.kind == "spawn")
+    shown = {}
+    for kind, id_, path in (
+        ("counter", zombie.id, SCENARIO),
+        ("counter", "beck", SCENARIO),
+        ("marker", spawn.id, SCENARIO),
+    ):
+        select(playing, kind, id_, path)  # type: ignore[arg-type]
+        sheet = playing.inspector.sheet
+        assert sheet is not None
+        shown[id_] = "Faces" in [b.field.widget.accessibleName() for b in sheet._bound]
+    assert shown == {zombie.id: True, "beck": False, spawn.id: False}
