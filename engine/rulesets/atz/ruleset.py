@@ -127,9 +127,6 @@ class AllThingsZombie(Ruleset[State]):
     trigger_kinds: tuple[Kind, ...] = event_kinds.TRIGGERS
     effect_kinds: tuple[Kind, ...] = event_kinds.EFFECTS
     turning: tuple[str, ...] = ("zombie",)
-    begins: FrozenDict[Any] = freeze(
-        {"turn_limit": 20, "decks": {"zombie_deck": {"0": 4, "1": 5, "2": 3, "3": 1}}}
-    )
 
     def __init__(self) -> None:
         self._sights: list[tuple[Board, SightRules, bytes, Sight]] = []
