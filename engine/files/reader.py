@@ -220,6 +220,20 @@ def _documents_below(root: Path) -> Iterator[Path]:
                 yield Path(folder) / name
 
 
+def projects_in(folder: Path) -> list[Path]:
+    """Return what is to be opened of *folder*: itself, and each project within, by their names.
+
+    Itself is left out where it holds projects and no document of its own.
+    """
+    within: list[Path] = []
+    for place, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if name[0] != ".")
+        if PROJECT_FILE in files and Path(place) != folder:
+            within.append(Path(place))
+    own = (folder / PROJECT_FILE).is_file() or any(_documents_below(folder))
+    return [folder, *within] if own or not within else within
+
+
 def _assets(root: Path, documents: Mapping[str, Document]) -> Iterator[Asset]:
     for path in sorted(set(picture_paths(documents.values()))):
         file = disk_path(root, path)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.errors import EngineError, FormatError
 from engine.files.disk import disk_path
+from engine.files.reader import projects_in
 from engine.files.store import faults_of, open_project, project_root
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
@@ -28,6 +29,14 @@ def opened(path: str, *, partly: bool = False) -> OpenedProject:
     except FormatError as error:
         faults = tuple(named(fault, root_of(path)) for fault in faults_of(error))
         raise type(error)(error.message, faults) from None
+
+
+def each_project(path: str) -> list[str]:
+    """Return *path*, or for a folder that holds several projects each of these."""
+    target = Path(path)
+    if not target.is_dir():
+        return [path]
+    return [path if project == target else str(project) for project in projects_in(target)]
 
 
 def check_target(project: OpenedProject, file: Path) -> None:

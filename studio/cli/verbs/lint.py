@@ -51,7 +51,8 @@ class _Found:
         Text(
             "Check maps, scenarios, projects or packs and print one line for each issue: "
             "file:line:column, what is wrong, the rule clause and the check."
-            "\n\nA scenario is checked together with its map, a folder with all that is in it. "
+            "\n\nA scenario is checked together with its map, a folder with all that is in it, "
+            "be it one project or several. "
             "Ends with 1 if there are errors or warnings, with 2 if a file cannot be read."
         ),
         "lint farm.scenario.yaml",
@@ -62,9 +63,12 @@ class _Found:
 @output.format_option
 def command(*, files: tuple[str, ...], format_: str) -> int:
     """Check all files, then print what was found."""
+    from studio.cli.projects import each_project
+
     found = _Found()
     for file in files:
-        _check(file, found)
+        for project in each_project(file):
+            _check(project, found)
     if format_ == "json":
         output.data(found.to_json())
     else:

@@ -10,10 +10,35 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+PROJECT = "format: hexwright/project\nversion: 1\nid: yards\ntitle: Yards\n"
+
+
 def test_the_shipped_samples_are_in_order() -> None:
     ended = run("lint", COLDWATER, SALTMARSH)
     assert (ended.code, ended.err) == (0, "")
     assert ended.out.splitlines()[-1] == "5 documents, nothing to mend"
+
+
+def test_every_project_in_a_folder_is_checked(tmp_path: Path) -> None:
+    ended = run("lint", COLDWATER.parent)
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out.splitlines()[-1] == "12 documents, nothing to mend"
+    for name in ("one", "more/two"):
+        (tmp_path / name).mkdir(parents=True)
+        file = yard(tmp_path / name, scenario=SCENARIO.replace("edge: east}\n", "edge: west}\n"))
+        (file.parent / "hexwright.yaml").write_text(PROJECT)
+    ended = run("lint", tmp_path)
+    assert ended.code == 1
+    assert [line.split(":")[0] for line in ended.lines[:-1]] == [
+        str(tmp_path / name / "out.scenario.yaml") for name in ("more/two", "one")
+    ]
+
+
+def test_a_project_is_checked_with_the_projects_in_its_folders(tmp_path: Path) -> None:
+    (tmp_path / "old").mkdir()
+    for folder in (tmp_path, tmp_path / "old"):
+        (yard(folder).parent / "hexwright.yaml").write_text(PROJECT)
+    assert run("lint", tmp_path, "--format", "json").data["documents"] == 4
 
 
 def test_a_finding_has_its_place_and_code_1(tmp_path: Path) -> None:
