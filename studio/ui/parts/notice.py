@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QPushButton, QWidget
 
 from engine.errors import EngineError, FormatError, UnknownName
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
 
     from engine.texts import Words
 
-STAY = 6000  # ms that a message without a fault stays
+STAY, EACH = 1500, 35  # ms that a message without a fault stays, and more for each letter
+MOST = 5000  # ms
 LINES = 8
-WIDTH = 720
-GAP = 16  # to the edge of the parent
+WIDTH, WIDE = 360, 640  # pixels at most; wide with a list of faults
+GAP = 12  # to the edges of the parent
+NEAR = 40  # pixels from it at which the pointer drives it away
 
 
 def fault_lines(error: EngineError) -> list[str]:
@@ -42,7 +45,8 @@ def issue_line(issue: Issue) -> str:
 class Notice(QFrame):
     """One message at a time; a fault stays until it is closed, anything else goes by itself.
 
-    It floats at the foot of its parent, so that nothing below the pointer moves when it comes.
+    It floats in the lower left corner of its parent, so that nothing below the pointer moves when
+    it comes. What goes by itself lets clicks through, and goes at once when the pointer nears.
     """
 
     told = Signal(str)  # every message, for the log
@@ -58,7 +62,7 @@ class Notice(QFrame):
         self._close = QPushButton(str(Text("Close")))
         self._close.setProperty("quiet", "true")
         self._close.clicked.connect(self.hide)
-        self._timer = QTimer(self, singleShot=True, interval=STAY)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
         top = row(gap=2)
         top.addWidget(self._text, 1)
@@ -80,12 +84,22 @@ class Notice(QFrame):
 
     def tell(self, text: Words | str) -> None:
         """Tell something that went well; it goes by itself."""
+        self._passing(on=True)
         self._show(str(text), ())
         mark(self._text, "danger", on=False)
-        self._timer.start()
+        self._timer.start(min(MOST, STAY + EACH * len(str(text))))
+
+    def watch(self, canvas: QWidget) -> None:
+        """Give way to the pointer over *canvas*."""
+        canvas.installEventFilter(self)
+
+    def _passing(self, *, on: bool) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on)
+        self._close.setVisible(not on)
 
     def refuse(self, error: EngineError) -> None:
         """Tell what could not be done, with all its faults."""
+        self._passing(on=False)
         lines = fault_lines(error)
         told_whole = len(lines) == 1 and lines[0].endswith(str(error))
         self._show(*((lines[0], ()) if told_whole else (str(error), lines)))
@@ -102,17 +116,36 @@ class Notice(QFrame):
         self.told.emit("\n  ".join([text, *lines]))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay at the foot of the parent."""
-        if event.type() == QEvent.Type.Resize and self.isVisible():
-            self._place()
+        """Stay in the corner of the parent; go when the pointer comes near."""
+        if self.isVisible():
+            if watched is self._room and event.type() == QEvent.Type.Resize:
+                self._place()
+            elif isinstance(event, QMouseEvent) and isinstance(watched, QWidget):
+                self._give_way(watched.mapTo(self._room, event.position()))
         return super().eventFilter(watched, event)
+
+    def _give_way(self, pointer: QPointF) -> None:
+        passing = self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        near = self.geometry().adjusted(-NEAR, -NEAR, NEAR, NEAR)
+        if passing and near.contains(pointer.toPoint()):
+            self._timer.stop()
+            self.hide()
 
     def _place(self) -> None:
         room = self._room.size()
-        width = min(WIDTH, room.width() - 2 * GAP)
+        width = min(self._wanted(), room.width() - 2 * GAP)
         self._more.resize(width, self._more.height())
         wrapped = int(self._more.document().size().height())  # counted in lines
         line = self._more.fontMetrics().lineSpacing()
         self._more.setFixedHeight(min(wrapped + 1, LINES) * line)
         height = self._layout.totalHeightForWidth(width)
-        self.setGeometry((room.width() - width) // 2, room.height() - height - GAP, width, height)
+        self.setGeometry(GAP, room.height() - height - GAP, width, height)
+
+    def _wanted(self) -> int:
+        """Return the width that the text needs in one line, or the most that it may have."""
+        if not self._more.isHidden():
+            return WIDE
+        line = self._text.fontMetrics().horizontalAdvance(self._text.text())
+        button = 0 if self._close.isHidden() else self._close.sizeHint().width() + 8
+        sides = self._layout.contentsMargins()
+        return min(WIDTH, line + button + sides.left() + sides.right() + 8)

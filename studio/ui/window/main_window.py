@@ -97,6 +97,7 @@ class MainWindow(QMainWindow):
         layout = column(middle, gap=0)
         layout.addWidget(self._pages, 1)
         self.notice = Notice(middle)
+        self.notice.watch(self.workbench.view)
         self.setCentralWidget(middle)
 
     def _make_docks(self) -> None:

@@ -3,12 +3,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engine.errors import FormatError
+from engine.errors import EngineError, FormatError
 from engine.model.issue import Issue
 from engine.texts import Text
 from studio.ui.parts.notice import Notice
+from tests.helpers.windows import mouse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,3 +48,37 @@ def test_a_single_fault_is_told_once_and_many_are_listed_from_the_first(qtbot: Q
     notice.refuse(FormatError(Text("several faults"), (FAULT,) * 30))
     assert len(notice.details.splitlines()) == 30
     assert room.rect().contains(notice.geometry())
+
+
+@pytest.mark.gui
+def test_a_message_lies_in_a_corner_and_goes_when_the_pointer_nears(
+    window: MainWindow, coldwater: Path
+) -> None:
+    window.open(coldwater / "coldwater.map.yaml")
+    QApplication.processEvents()
+    notice, view = window.notice, window.view
+    room = notice.parentWidget()
+    notice.tell(Text("Saved."))
+    QApplication.processEvents()
+    assert notice.width() < room.width() / 4
+    assert notice.geometry().left() < 20
+    assert room.height() - notice.geometry().bottom() < 20
+    at = notice.geometry()
+    mouse(view, QEvent.Type.MouseMove, QPointF(view.mapFrom(room, at.topRight())) + QPointF(90, 0))
+    assert notice.isVisible()
+    mouse(view, QEvent.Type.MouseMove, QPointF(view.mapFrom(room, at.topRight())) + QPointF(30, 0))
+    assert not notice.isVisible()
+
+
+@pytest.mark.gui
+def test_a_fault_stays_under_the_pointer_until_it_is_closed(
+    window: MainWindow, coldwater: Path
+) -> None:
+    window.open(coldwater / "coldwater.map.yaml")
+    notice, view = window.notice, window.view
+    notice.refuse(EngineError(Text("it cannot be")))
+    place = view.mapFrom(notice.parentWidget(), notice.geometry().center())
+    mouse(view, QEvent.Type.MouseMove, QPointF(place))
+    assert notice.isVisible()
+    notice._close.click()
+    assert not notice.isVisible()
