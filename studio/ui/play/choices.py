@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from engine import bots
@@ -53,6 +53,11 @@ def capital(text: Words | str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def uncapital(words: str) -> str:
+    """Return a sentence that follows a colon: small at its beginning, unless it is a short form."""
+    return words if words[1:2].isupper() else words[:1].lower() + words[1:]
+
+
 def note_of(play: Playtest, option: Option) -> str:
     """Return the chance of a hit of an option, or what it costs."""
     chance = hit_chance(play, option)
@@ -73,7 +78,8 @@ class ChoicePanel(QWidget):
         self._layout = column(self, gap=1)
         self.prompt = label("", "subtitle", wrap=True)
         self.hint = label("", "muted", wrap=True)
-        self._buttons = column(gap=1)
+        self._buttons = column()
+        self._buttons.setSpacing(2)
         self._layout.addWidget(self.prompt)
         self._layout.addWidget(self.hint)
         self._layout.addLayout(self._buttons)
@@ -134,24 +140,21 @@ class ChoicePanel(QWidget):
         return " ".join(map(str, told))
 
     def _add(self, choice: Choice, key: str) -> None:
+        if choice.why_not:
+            why = Text("{choice}: {why}", choice=choice.text, why=uncapital(choice.why_not))
+            refused = label(why, "refused", wrap=True)
+            refused.setContentsMargins(9, 0, 0, 0)
+            self._buttons.addWidget(refused)
+            return
         button = QPushButton()
         text = choice.text.replace("&", "&&")
         button.setText(f"{text}   {choice.note}".rstrip())
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setProperty("choice", "true")
-        if choice.why_not:
-            button.setEnabled(False)
-            button.setToolTip(choice.why_not)
-        else:
-            if key:
-                button.setText(f"{key}   {button.text()}")
-                button.setShortcut(key)
-            button.setToolTip(f"{choice.text} ({key})" if key else choice.text)
-            button.clicked.connect(lambda: self.chosen.emit(choice.key))
-            self.buttons[choice.key] = button
+        if key:
+            button.setText(f"{key}   {button.text()}")
+            button.setShortcut(key)
+        button.setToolTip(f"{choice.text} ({key})" if key else choice.text)
+        button.clicked.connect(lambda: self.chosen.emit(choice.key))
+        self.buttons[choice.key] = button
         self._buttons.addWidget(button)
-        if choice.why_not:
-            why = label(choice.why_not, "muted", wrap=True)
-            why.setAlignment(Qt.AlignmentFlag.AlignTop)
-            why.setContentsMargins(12, 0, 0, 4)
-            self._buttons.addWidget(why)

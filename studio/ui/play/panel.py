@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QScrollArea,
     QSlider,
@@ -15,16 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import bots
 from engine.texts import Text
 from studio.drawing.icons import icon
-from studio.ui.parts.flow import flow_widget
-from studio.ui.parts.layouts import clear, column, label, row, rule
+from studio.ui.parts.layouts import column, row, rule
 from studio.ui.play.card import CounterCard
 from studio.ui.play.choices import ChoicePanel
 from studio.ui.play.ending import Ending
 from studio.ui.play.log_view import LogView
 from studio.ui.play.replay_bar import ReplayBar
+from studio.ui.play.seats import Seats
 from studio.ui.play.standing import Standing
 from studio.ui.play.track import TurnTrack
 
@@ -36,7 +34,8 @@ if TYPE_CHECKING:
     from studio.ui.theme.theme import Theme
 
 SPEEDS = (1500, 900, 500, 250, 120, 40, 0)  # ms between two steps of a bot
-LOG = 120  # pixels that the log keeps
+LOG, LITTLE = 100, 64  # pixels that the log keeps, and in low windows
+LOW = 570  # pixels of log and rest together below which a window is low
 SPARE = 140  # pixels that may stay empty above it, so that it does not move at each answer
 
 
@@ -57,10 +56,10 @@ class PlayPanel(QWidget):
         super().__init__()
         self.setProperty("panel", "true")
         self.setMinimumWidth(340)
-        self._seats: dict[str, QComboBox] = {}
         self.track = TurnTrack(theme)
         self.standing = Standing(theme)
         self.choices = ChoicePanel()
+        self.seats = Seats()
         self.log = LogView(theme)
         self.back = self._button("stop", Text("Back to the editor"), Text("Esc"))
         self.undo = self._button("undo", Text("Take the last step back"), Text("Ctrl+Z"))
@@ -91,7 +90,8 @@ class PlayPanel(QWidget):
     def _lay_out(self) -> None:
         body = self._body = QWidget()
         body.setProperty("panel", "true")
-        inner = column(body, margin=3, gap=2)
+        inner = column(body, margin=2, gap=1)
+        inner.setSpacing(6)
         shown = (self.ending, self.replay, self.track, self.standing, self.card, self.choices)
         for part in shown:
             inner.addWidget(part)
@@ -107,7 +107,7 @@ class PlayPanel(QWidget):
         self._split.setChildrenCollapsible(False)
         layout = column(self, gap=0)
         layout.addLayout(self._transport())
-        layout.addWidget(self._seat_row)
+        layout.addWidget(self.seats)
         layout.addWidget(rule())
         layout.addWidget(self._split, 1)
 
@@ -118,8 +118,7 @@ class PlayPanel(QWidget):
         self.speed.setFixedWidth(64)
         self.speed.setToolTip(str(Text("How fast it goes on by itself")))
         self.speed.setAccessibleName(str(Text("Speed")))
-        self._seat_row, self._seat_box = flow_widget(gap=2)
-        self._seat_row.setContentsMargins(12, 0, 8, 8)
+        self.seats.setContentsMargins(8, 0, 8, 4)
         for button in (self.back, self.undo, self.redo):
             bar.addWidget(button)
         bar.addStretch(1)
@@ -136,6 +135,7 @@ class PlayPanel(QWidget):
         self.replay.run_wanted.connect(self.run_wanted)
         self.replay.step_wanted.connect(self.step_wanted)
         self.ending.back_wanted.connect(self.back_wanted)
+        self.seats.seated.connect(self.seated)
         self.choices.chosen.connect(self.chosen)
         self.choices.run_wanted.connect(self.bots_wanted)
         self.choices.step_wanted.connect(self.bot_wanted)
@@ -156,7 +156,7 @@ class PlayPanel(QWidget):
         """Show another game."""
         self._looked = (None, -1)
         self.log.watch(play.rules.clause_text)
-        self._fill_seats(play)
+        self.seats.watch(play)
         self.refresh(play)
 
     def refresh(self, play: Playtest) -> None:
@@ -164,7 +164,7 @@ class PlayPanel(QWidget):
         self._turns = play.turns
         limit = play.setup.scenario.turn_limit
         self.track.show_turn(play.session.state.turn, limit, self._turns)
-        for part in (self.ending, self.replay, self.standing, self.choices):
+        for part in (self.seats, self.ending, self.replay, self.standing, self.choices):
             part.show_play(play)
         self._fill_card(play)
         self.log.show_lines(play.log, play.at)
@@ -172,9 +172,6 @@ class PlayPanel(QWidget):
         self.redo.setEnabled(play.can_redo)
         self.run.setIcon(icon("pause" if play.running else "fast"))
         self.run.setEnabled(play.can_redo if play.reel is not None else play.pending is not None)
-        for seat, box in self._seats.items():
-            box.setVisible(play.reel is None)
-            box.setCurrentIndex(max(0, box.findData(play.bot_of(seat))))
         self._give_room()
         QTimer.singleShot(0, self, self._give_room)  # once more when the new parts are laid out
 
@@ -186,7 +183,8 @@ class PlayPanel(QWidget):
     def _give_room(self) -> None:
         """Let the log give way to what stands above it, unless the user has parted them."""
         whole = sum(self._split.sizes())
-        if self._split_moved or whole <= LOG:
+        log = LOG if whole >= LOW else LITTLE
+        if self._split_moved or whole <= log:
             return
         layout = self._body.layout()
         if layout is None:
@@ -196,30 +194,8 @@ class PlayPanel(QWidget):
         above = self._split.sizes()[0]
         if not needed <= above <= needed + SPARE:
             above = needed
-        above = min(above, whole - LOG)
+        above = min(above, whole - log)
         self._split.setSizes([above, whole - above])
-
-    def _fill_seats(self, play: Playtest) -> None:
-        clear(self._seat_box)
-        self._seats.clear()
-        for seat in play.seats:
-            box = QComboBox()
-            box.addItem(icon("person"), str(Text("You")), None)
-            for bot in bots.ids():
-                box.addItem(icon("bot"), str(Text("{name} bot", name=bots.get(bot).title)), bot)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 24)
-            box.setToolTip(str(Text("Who plays the {seat}", seat=play.seat_name(seat))))
-            box.setAccessibleName(seat)
-            box.activated.connect(
-                lambda index, seat=seat, box=box: self.seated.emit(seat, box.itemData(index))
-            )
-            self._seats[seat] = box
-            place = QWidget()
-            line = row(place, gap=1)
-            line.addWidget(label(play.seat_name(seat), "muted"))
-            line.addWidget(box)
-            self._seat_box.addWidget(place)
 
     def look_at(self, play: Playtest, counter: str) -> None:
         """Show the card of a counter until the game goes on."""

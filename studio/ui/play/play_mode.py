@@ -43,6 +43,7 @@ class PlayMode(QObject):
         self._hand: PlayHand | None = None
         self._place: tuple[float, float, float] | None = None
         self._at = 0  # the step that was shown last
+        self._asked = ""  # the seat of the person who was asked last
         self._take_off: Callable[[], None] = lambda: None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
@@ -74,7 +75,7 @@ class PlayMode(QObject):
         self._hand = PlayHand(play, self)
         self._hand.answered.add(self.run_bots)
         self._take_off = play.listeners.add(self._changed)
-        self._at = play.at
+        self._at, self._asked = play.at, play.pending.seat if play.pending is not None else ""
         self._view.use(self._hand)
         self._stage.play(play)
         self.panel.watch(play)
@@ -155,10 +156,23 @@ class PlayMode(QObject):
         self.panel.refresh(play)
         self._view.update()
         self.changed.emit()
-        if play.at == self._at + 1 and not play.running and play.news:
-            self.told.emit(Text("{news}", news=" ".join(f"{news}." for news in play.news)))
+        self._tell(play)
         self._at = play.at
         self._go_on(play)
+
+    def _tell(self, play: Playtest) -> None:
+        """Tell what came about without a question, and who is asked where persons take turns."""
+        told: list[object] = []
+        if play.at == self._at + 1 and not play.running:
+            told += [f"{news}." for news in play.news]
+        persons = [seat for seat in play.seats if play.bot_of(seat) is None]
+        asked = play.pending.seat if play.pending is not None else ""
+        if asked in persons and not play.running:
+            if asked != self._asked and len(persons) > 1:
+                told.append(Text("{seat}, it is your turn.", seat=play.seat_name(asked)))
+            self._asked = asked
+        if told:
+            self.told.emit(Text("{news}", news=capital(" ".join(map(str, told)))))
 
     def _go_on(self, play: Playtest) -> None:
         if not play.running:

@@ -14,6 +14,8 @@ from studio.ui.play.choices import capital
 from studio.ui.play.dice import DiceStrip
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.texts import Words
     from studio.document.playtest import Playtest
     from studio.ui.theme.theme import Theme
@@ -33,7 +35,7 @@ class Standing(QWidget):
         self._rows = QGridLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setHorizontalSpacing(3 * GRID)
-        self._rows.setVerticalSpacing(GRID)
+        self._rows.setVerticalSpacing(2)
         self._rows.setColumnStretch(1, 1)
         self._rows.setColumnStretch(3, 1)
 
@@ -43,7 +45,7 @@ class Standing(QWidget):
         self.dice = []
         rolled = last_initiative(play)
         line = half = 0
-        for caption, value in play.status:
+        for caption, value in _news(play):
             dice = bool(rolled) and isinstance(value, Text) and numbers(value) == rolled
             short = not dice and len(str(value)) <= SHORT
             line, half = (line + 1, 0) if half and not short else (line, half)
@@ -70,6 +72,15 @@ class Standing(QWidget):
                 line.addWidget(strip)
         line.addStretch(1)
         return line
+
+
+def _news(play: Playtest) -> Iterator[tuple[Words, Words | str]]:
+    """Yield the rows that the card beside them does not tell by its title."""
+    asked = play.pending.counter if play.pending is not None else None
+    title = str(play.card(asked).title) if asked is not None else ""
+    for caption, value in play.status:
+        if not title or str(value) != title:
+            yield caption, value
 
 
 def last_initiative(play: Playtest) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from studio.ui.theme.theme import Theme
 
 SIDE, GAP = 22, 3
+SMALL, NARROW = 15, 2  # least side, and gap, where that keeps all turns in one line
 MOST = 60
 
 
@@ -52,8 +53,18 @@ class TurnTrack(QWidget):
             self.updateGeometry()
             self.update()
 
-    def _across(self, width: int) -> int:
-        return max(1, (width + GAP) // (SIDE + GAP))
+    def _sizes(self, width: int) -> tuple[int, int]:
+        """Return side and gap of the boxes: smaller ones if all turns fit into one line then."""
+        turns = max(self._limit, 1)
+        if turns * (SIDE + GAP) - GAP <= width:
+            return SIDE, GAP
+        fits = (width + NARROW) // turns - NARROW
+        return (min(SIDE, fits), NARROW) if fits >= SMALL else (SIDE, GAP)
+
+    def _grid(self, width: int) -> tuple[int, int, int]:
+        """Return how many boxes lie in a line, their side, and how far one lies from the next."""
+        side, gap = self._sizes(width)
+        return max(1, (width + gap) // (side + gap)), side, side + gap
 
     def hasHeightForWidth(self) -> bool:
         """Say that the height depends on the width."""
@@ -61,8 +72,8 @@ class TurnTrack(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the lines that are needed."""
-        lines = -(-max(self._limit, 1) // self._across(width))
-        return lines * (SIDE + GAP)
+        across, _, pitch = self._grid(width)
+        return -(-max(self._limit, 1) // across) * pitch
 
     def sizeHint(self) -> QSize:
         """Return a size for a usual panel."""
@@ -70,15 +81,16 @@ class TurnTrack(QWidget):
 
     def turn_at(self, place: QPointF) -> int:
         """Return the turn whose box is at a pixel, 0 for none."""
-        across, pitch = self._across(self.width()), SIDE + GAP
+        across, _, pitch = self._grid(self.width())
         column, line = int(place.x() // pitch), int(place.y() // pitch)
         turn = line * across + column + 1
         return turn if 0 <= column < across and 0 < turn <= self._limit else 0
 
     def place_of(self, turn: int) -> QPointF:
         """Return the middle of the box of a turn."""
-        line, place = divmod(turn - 1, self._across(self.width()))
-        return QPointF(place * (SIDE + GAP) + SIDE / 2, line * (SIDE + GAP) + SIDE / 2)
+        across, side, pitch = self._grid(self.width())
+        line, place = divmod(turn - 1, across)
+        return QPointF(place * pitch + side / 2, line * pitch + side / 2)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say what a click would do."""
@@ -109,13 +121,13 @@ class TurnTrack(QWidget):
         """Paint the boxes."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        across = self._across(self.width())
+        across, side, pitch = self._grid(self.width())
         small = painter.font()
-        small.setPixelSize(11)
+        small.setPixelSize(11 if side > SMALL + 2 else 10)
         painter.setFont(small)
         for index in range(self._limit):
             line, place = divmod(index, across)
-            box = QRectF(place * (SIDE + GAP), line * (SIDE + GAP), SIDE, SIDE)
+            box = QRectF(place * pitch, line * pitch, side, side)
             self._paint_box(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), index + 1)
         painter.end()
 

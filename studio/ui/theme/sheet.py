@@ -41,6 +41,8 @@ QToolButton::menu-indicator { image: none; }
 QToolButton[plain="true"] { padding: 4px 8px; }
 QToolButton[chip="true"] { background: $raised; border-color: $line; padding: 2px 8px; }
 QToolButton[chip="true"]:hover { border-color: $accent; }
+QToolButton[chip="true"]:checked { background: $accent_soft; border: 2px solid $accent;
+  padding: 1px 7px; }
 QToolButton[field="true"] { background: $panel; border-color: $line; color: $muted;
   padding: 4px 12px; text-align: left; }
 
@@ -54,7 +56,9 @@ QPushButton:checked { background: $accent_soft; border-color: $accent; }
 QPushButton[main="true"] { background: $accent; color: $accent_text; border-color: $accent; }
 QPushButton[main="true"]:hover { border-color: $text; }
 QPushButton[main="true"]:disabled { background: $panel; color: $disabled; border-color: $line; }
-QPushButton[choice="true"] { text-align: left; padding: 2px 8px; border-color: $line; }
+QPushButton[choice="true"] { text-align: left; padding: 1px 8px; border-color: $line;
+  min-height: 18px; }
+QPushButton[choice="true"]:focus { padding: 0 7px; }
 QPushButton[quiet="true"] { background: transparent; border-color: transparent; color: $accent; }
 QPushButton[quiet="true"]:hover { background: $hover; }
 QPushButton[quiet="true"]:focus { border: 2px solid $accent; }
@@ -164,6 +168,7 @@ QFrame[notice="true"] { background: $panel; border: 1px solid $line; border-radi
 QWidget[desk="true"] { background: $frame; }
 QLabel { background: transparent; }
 QLabel[muted="true"] { color: $muted; }
+QLabel[refused="true"] { color: $muted; font-size: 12px; }
 QLabel[danger="true"] { color: $danger; }
 QLabel[good="true"] { color: $good; }
 QLabel[heading="true"] { font-weight: 600; color: $muted; }
