@@ -8,8 +8,9 @@ from engine.clauses import clause
 from engine.rulesets.atz import choices, gear
 from engine.rulesets.atz.abilities import QUIET
 from engine.rulesets.atz.counter_events import GearSpent, WeaponEmptied
-from engine.rulesets.atz.events import Fired, ShotsMarked
+from engine.rulesets.atz.events import Fired
 from engine.rulesets.atz.fire_table import Target
+from engine.rulesets.atz.noise_events import ShotsMarked
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.state import id_order
 from engine.rulesets.atz.wounds import kill, wound

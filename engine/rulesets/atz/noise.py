@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.clauses import clause
 from engine.rulesets.atz.counter_events import CupEmpty, ZombiePlaced, ZombieTurnedAway
 from engine.rulesets.atz.cup import draw_zombie, place_zombie, zombie_counter
-from engine.rulesets.atz.events import EntryRolled, NoiseRolled, ShotsCleared
+from engine.rulesets.atz.noise_events import EntryRolled, NoiseRolled, ShotsCleared
 from engine.rulesets.atz.placement import zombies_around
 from engine.rulesets.atz.playing import tables_of
 from engine.rulesets.atz.state import ZombieCounter

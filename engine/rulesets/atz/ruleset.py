@@ -30,6 +30,7 @@ from engine.rulesets.atz import (
     counter_events,
     event_kinds,
     events,
+    noise_events,
     palette,
     people_events,
     scenario_events,
@@ -102,7 +103,15 @@ def _legal(options: FrozenDict[Any]) -> FrozenDict[Any]:
 
 def _events() -> tuple[type[Event], ...]:
     found: list[type[Event]] = []
-    for module in (events, counter_events, people_events, scenario_events, skill_events):
+    modules = (
+        events,
+        counter_events,
+        noise_events,
+        people_events,
+        scenario_events,
+        skill_events,
+    )
+    for module in modules:
         for value in vars(module).values():
             own = isinstance(value, type) and value.__module__ == module.__name__
             if own and hasattr(value, "apply"):

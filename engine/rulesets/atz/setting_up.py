@@ -8,7 +8,8 @@ from engine.clauses import clause
 from engine.core.decisions import Option
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.cup import full_cup, zombie_counter
-from engine.rulesets.atz.events import Deployed, EntryRolled, TurnBegan
+from engine.rulesets.atz.events import Deployed, TurnBegan
+from engine.rulesets.atz.noise_events import EntryRolled
 from engine.rulesets.atz.placement import zombies_around
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.room import have_room

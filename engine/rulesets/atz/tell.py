@@ -14,7 +14,7 @@ from engine.texts import Plural, Text, Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.rulesets.atz import events
+    from engine.rulesets.atz import events, noise_events
     from engine.rulesets.atz.tables import Tables
 
 PHASES: dict[str, Words] = {
@@ -290,7 +290,7 @@ def _fired(tables: Tables, e: events.Fired) -> Words:
     )
 
 
-def _shots(tables: Tables, e: events.ShotsMarked) -> Words:
+def _shots(tables: Tables, e: noise_events.ShotsMarked) -> Words:
     return Plural(
         "{n} shot is marked in {space}",
         "{n} shots are marked in {space}",
@@ -299,11 +299,11 @@ def _shots(tables: Tables, e: events.ShotsMarked) -> Words:
     )
 
 
-def _cleared(tables: Tables, e: events.ShotsCleared) -> Words:
+def _cleared(tables: Tables, e: noise_events.ShotsCleared) -> Words:
     return Text("The shot markers are removed")
 
 
-def _noise(tables: Tables, e: events.NoiseRolled) -> Words:
+def _noise(tables: Tables, e: noise_events.NoiseRolled) -> Words:
     return Plural(
         "Shots in {space}: {dice} draw {n} zombie",
         "Shots in {space}: {dice} draw {n} zombies",
@@ -313,7 +313,7 @@ def _noise(tables: Tables, e: events.NoiseRolled) -> Words:
     )
 
 
-def _entry(tables: Tables, e: events.EntryRolled) -> Words:
+def _entry(tables: Tables, e: noise_events.EntryRolled) -> Words:
     if e.survivor:
         return Plural(
             "Around {name}: {dice} bring {n} zombie",

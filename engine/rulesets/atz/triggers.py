@@ -16,7 +16,6 @@ from engine.rulesets.atz.events import (
     InitiativeRolled,
     PhaseBegan,
     RanAway,
-    ShotsMarked,
     SteppedBack,
     TurnBegan,
     TurnEnded,
@@ -25,6 +24,7 @@ from engine.rulesets.atz.events import (
 )
 from engine.rulesets.atz.gear import kind_of
 from engine.rulesets.atz.logic import listed
+from engine.rulesets.atz.noise_events import ShotsMarked
 from engine.rulesets.atz.victory import ATOMS, chosen, spaces_of
 
 if TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.rulesets.atz.events import Fired, Fought, RanAway, ReactionTested, ShotsMarked
+from engine.rulesets.atz.events import Fired, Fought, RanAway, ReactionTested
+from engine.rulesets.atz.noise_events import ShotsMarked
 from tests.helpers.atz import BOTH_ACT, Scene, events, finished, keys, play, purposes, survivor
 
 WATCH = (8, 0)  # where a bystander keeps the game waiting

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.rulesets.atz.counter_events import WeaponEmptied, ZombieKilled
-from engine.rulesets.atz.events import Fired, ShotsMarked
+from engine.rulesets.atz.events import Fired
+from engine.rulesets.atz.noise_events import ShotsMarked
 from tests.helpers.atz import Scene, events, finished, keys, play, shots_at, survivor, why
 
 

@@ -6,8 +6,9 @@ from engine.core.session import Session
 from engine.model.map import Region
 from engine.model.scenario import TurnEntry
 from engine.rulesets.atz.counter_events import ZombiePlaced, ZombieTurnedAway
-from engine.rulesets.atz.events import EntryRolled, GameEnded, NoiseRolled
+from engine.rulesets.atz.events import GameEnded
 from engine.rulesets.atz.happenings import EFFECTS
+from engine.rulesets.atz.noise_events import EntryRolled, NoiseRolled
 from engine.rulesets.atz.playing import tables_of
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.scenario_events import (

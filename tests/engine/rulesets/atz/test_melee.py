@@ -3,8 +3,9 @@
 import pytest
 
 from engine.rulesets.atz.counter_events import SurvivorDied, ZombieKilled
-from engine.rulesets.atz.events import Fought, ShotsMarked
+from engine.rulesets.atz.events import Fought
 from engine.rulesets.atz.melee import melee_dice, successes, wounds_of
+from engine.rulesets.atz.noise_events import ShotsMarked
 from tests.helpers.atz import Scene, events, play, survivor, tables, why
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.model.scenario import TurnEntry
 from engine.rulesets.atz.counter_events import ZombiePlaced, ZombieTurnedAway
-from engine.rulesets.atz.events import EntryRolled, NoiseRolled
+from engine.rulesets.atz.noise_events import EntryRolled, NoiseRolled
 from engine.rulesets.atz.placement import landing
 from tests.helpers.atz import BOTH_ACT, SURVIVORS_ONLY, Scene, events, finished, play, tables
 

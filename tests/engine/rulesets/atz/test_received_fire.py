@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.rulesets.atz.events import Fired, RanAway, ReactionTested, ShotsMarked, Stopped
+from engine.rulesets.atz.events import Fired, RanAway, ReactionTested, Stopped
+from engine.rulesets.atz.noise_events import ShotsMarked
 from engine.rulesets.atz.people_events import TookCover
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import Scene, events, finished, keys, play, survivor

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rulesets.atz.counter_events import ZombiePlaced
-from engine.rulesets.atz.events import EntryRolled
+from engine.rulesets.atz.noise_events import EntryRolled
 from tests.helpers.atz import BOTH_ACT, SURVIVORS_ONLY, Scene, events, keys, play, survivor
 
 
