@@ -21,6 +21,7 @@ from engine.model.scenario import (
     SideInfo,
     TurnEntry,
 )
+from engine.rulesets.atz.logic import nested
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.dice import ScriptedDice
 
@@ -232,6 +233,11 @@ class Scene:
 
     def key(self, verb: str, hex_: Hex, *rest: object) -> str:
         return ":".join([verb, self.axial.id(hex_), *map(str, rest)])
+
+
+def ruled(path: str, value: object, **more: Any) -> Scene:
+    """Return a scene under the ruleset with another value at a dotted path."""
+    return Scene(options=nested(path, value), **more)
 
 
 def play(session: Session[State], *keys: str) -> Session[State]:

@@ -61,11 +61,13 @@ def assert_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> N
     foes = set(state.menacing().values())
     friends = {s.space for s in state.friends_of(survivor.side) if s is not survivor}
     opponents = [s.space for s in state.opponents_of(survivor.side)]
-    crowd = Crowd(foes, friends, set(cards), opponents)
+    mixed = tables["stacking.enter_opponent_with_zombies"] == "allow"
+    crowd = Crowd(foes, friends, set(cards), opponents, mixed)
     ways = reach(tables.ground, (Reached(survivor.space, 0, ()),), mp, crowd)
     found = reach_of(tables, state, survivor, mp)
     moves = [space for space in ways.paths if space not in crowd.held()]
-    charges = [space for space in ways.paths if space in crowd.foes]
+    shut = {*friends, *crowd.barred()}
+    charges = [space for space in ways.paths if space in crowd.foes and space not in shut]
     for offered, plain in ((found.moves, moves), (found.charges, charges)):
         assert [(o.spaces[0], o.cost, o.path) for o in offered] == [
             (space, ways.cost(space), ways.paths[space]) for space in plain

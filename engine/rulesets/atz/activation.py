@@ -25,7 +25,7 @@ from engine.rulesets.atz.fire import (
 from engine.rulesets.atz.happenings import happen
 from engine.rulesets.atz.in_sight import unseen_by
 from engine.rulesets.atz.items import free_options, item_options, use_item
-from engine.rulesets.atz.melee import fight
+from engine.rulesets.atz.melee import fight, strike_at_leaving
 from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.received_fire import answer
@@ -46,6 +46,8 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
+
+LEAVING = ("move", "exit")
 
 
 @clause("ATZ-4.4", "ATZ-4.7", "ATZ-4.8", "ATZ-4.9", "ATZ-5.9", "ATZ-9.6")
@@ -69,7 +71,7 @@ def activate(game: Play, survivor: Survivor) -> Steps:
         if len(options) > 1:
             option = yield ask("activation", prompt, options, "ATZ-4.8", survivor)
         if option.key != "done":
-            yield from _carry_out(game, survivor, option)
+            yield from _act(game, survivor, option)
             happen(game)
             tables = tables_of(game)
         elif _must_fight(tables, state, survivor):
@@ -136,6 +138,14 @@ def _must_fight(tables: Tables, state: State, survivor: Survivor) -> bool:
     return not spared(tables, state, survivor)
 
 
+@clause("ATZ-5.9")
+def _is_struck_at(tables: Tables, state: State, survivor: Survivor) -> bool:
+    """Return whether one who walks out of its hex is struck at by those who stand there."""
+    if tables["activation.free_leave_zombie_hex"] or not state.in_contact(survivor):
+        return False
+    return not spared(tables, state, survivor)
+
+
 @clause("ATZ-5.10")
 def exit_options(tables: Tables, state: State, survivor: Survivor) -> list[Option]:
     """Return the exits of the hex where the acting survivor stands, if it can pay for them."""
@@ -162,6 +172,17 @@ def action_options(tables: Tables, state: State, survivor: Survivor) -> list[Opt
     if can_search(tables, state, survivor):
         options.append(choices.SEARCH)
     return options + item_options(tables, state, survivor)
+
+
+@clause("ATZ-4.8", "ATZ-5.9")
+def _act(game: Play, survivor: Survivor, option: Option) -> Steps:
+    """Carry out what was chosen; who walks out from among enemies may be struck at first."""
+    leaves = option.key.partition(":")[0] in LEAVING
+    if leaves and _is_struck_at(tables_of(game), game.state, survivor):
+        strike_at_leaving(game, survivor)
+        if survivor.space < 0:
+            return
+    yield from _carry_out(game, survivor, option)
 
 
 @clause("ATZ-4.8", "ATZ-8.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
@@ -15,7 +16,7 @@ from engine.rulesets.atz.zombie_movement import move_zombies
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import State, Survivor
@@ -38,13 +39,20 @@ def zombie_step(game: Play) -> Steps:
     """Move all zombies; test all survivors in contact; then fight in every hex still shared."""
     if not zombies_act(game.state):
         return
+    tables, state = tables_of(game), game.state
+    met: dict[int, int] = {}
+    if not tables["procedures.zombies_in_contact_charge_again"]:
+        met = {s.space: len(state.zombies_at(s.space)) for s in state.on_map()}
     move_zombies(game)
-    yield from _in_turn(game, NEXT_TEST, _to_test, being_charged)
-    yield from _in_turn(game, NEXT_FIGHT, _to_fight, fight)
+    yield from _in_turn(game, NEXT_TEST, partial(_to_test, met), being_charged)
+    for _ in range(tables["melee.rounds_per_zombie_step"]):
+        yield from _in_turn(game, NEXT_FIGHT, _to_fight, fight)
 
 
-def _to_test(state: State, survivor: Survivor) -> bool:
-    return not survivor.tested and bool(state.zombies_at(survivor.space))
+def _to_test(met: Mapping[int, int], state: State, survivor: Survivor) -> bool:
+    """Return whether more zombies than were *met* before are in the hex of one not yet tested."""
+    before = met.get(survivor.space, 0)
+    return not survivor.tested and len(state.zombies_at(survivor.space)) > before
 
 
 def _to_fight(state: State, survivor: Survivor) -> bool:

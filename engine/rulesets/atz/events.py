@@ -67,6 +67,7 @@ class PhaseBegan(NamedTuple):
         if self.phase == "zombies":
             for survivor in state.survivors.values():
                 survivor.fought = False
+                survivor.rounds = 0
 
 
 class TurnEnded(NamedTuple):
@@ -332,10 +333,15 @@ class Fought(NamedTuple):
     successes: int
     zombie_successes: int
     clause: str = "ATZ-12.4"
+    more: bool = False  # whether another round may follow in this zombie step
 
     def apply(self, state: State) -> None:
         """Remember the round: it ends the movement of one who acts."""
-        state.survivors[self.survivor].fought = True
+        survivor = state.survivors[self.survivor]
+        if self.more:
+            survivor.rounds += 1
+        else:
+            survivor.fought = True
         active = state.active
         if active is not None and active.survivor == self.survivor:
             active.fought = active.stopped = True

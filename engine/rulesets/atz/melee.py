@@ -10,6 +10,9 @@ from engine.rulesets.atz.abilities import MELEE_DICE
 from engine.rulesets.atz.events import Fought
 from engine.rulesets.atz.people_events import FoughtOpponent
 from engine.rulesets.atz.playing import ask, tables_of
+from engine.rulesets.atz.state import ZOMBIES, id_order
+from engine.rulesets.atz.stepping_out import step_out
+from engine.rulesets.atz.variant_events import StruckAtLeaving
 from engine.rulesets.atz.weapons import melee_bonus
 from engine.rulesets.atz.wounds import kill, wound
 from engine.texts import Text
@@ -38,15 +41,19 @@ def successes(dice: tuple[int, ...], rep: int) -> int:
 
 @clause("ATZ-12.1", "ATZ-12.3", "ATZ-12.4", "ATZ-12.8", "ATZ-12.9", "ATZ-12.10")
 def fight(game: Play, survivor: Survivor) -> Steps:
-    """Fight one round: more successes hit the other side; all stay in the hex.
+    """Fight one round: more successes hit the other side; as a rule all stay in the hex.
 
-    It is fought against all zombies there; without any, against the Opponent.
+    It is fought against all zombies there, or its share of them; without any, against the Opponent.
     """
     tables, state = tables_of(game), game.state
     zombies = state.zombies_at(survivor.space)
     if not zombies:
-        fight_opponent(game, survivor)
+        yield from fight_opponent(game, survivor)
         return
+    if state.rivals:
+        zombies = share_of(tables, state, survivor, zombies)
+        if not zombies:
+            return
     own = _roll(game, melee_dice(tables, survivor), "ATZ-12.2", "survivor in melee")
     theirs: tuple[int, ...] = ()
     hits = 0
@@ -56,17 +63,52 @@ def fight(game: Play, survivor: Survivor) -> Steps:
         theirs += dice
         hits += successes(dice, counter.rep)
     mine = successes(own, survivor.rep)
-    game.emit(Fought(survivor.id, tuple(zombies), own, theirs, mine, hits))
+    more = state.phase == ZOMBIES and survivor.rounds + 1 < tables["melee.rounds_per_zombie_step"]
+    game.emit(Fought(survivor.id, tuple(zombies), own, theirs, mine, hits, more=more))
     if mine > hits:
         for _ in range(min(tables["melee.kills_per_win"], len(zombies))):
-            zombie = yield from _pick_zombie(game, survivor)
+            zombie = yield from _pick_zombie(game, survivor, zombies)
             kill(game, zombie, survivor, "ATZ-12.4")
+            zombies.remove(zombie)
+        if not tables["melee.all_stay"]:
+            yield from step_out(game, survivor)
     elif mine < hits:
         wound(game, survivor, wounds_of(tables, len(zombies), mine, hits))
 
 
+@clause("ATZ-12.10")
+def share_of(tables: Tables, state: State, survivor: Survivor, zombies: list[str]) -> list[str]:
+    """Return the zombies that one fights beside an Opponent: all, or every second by id."""
+    opponent = state.opponent_at(survivor.space, survivor.side)
+    if opponent is None or tables["melee.zombies_against_two"] == "each_fights_all":
+        return zombies
+    return zombies[id_order(survivor.id) > id_order(opponent.id) :: 2]
+
+
+@clause("ATZ-5.9")
+def strike_at_leaving(game: Play, survivor: Survivor) -> None:
+    """Let the enemies of the hex strike at one who walks out: it does not fight back."""
+    tables, state = tables_of(game), game.state
+    zombies = state.zombies_at(survivor.space)
+    opponent = state.opponent_at(survivor.space, survivor.side)
+    if zombies or opponent is None:
+        strikes = [(z, state.counters[z].melee, state.counters[z].rep) for z in zombies]
+    else:
+        strikes = [(opponent.id, melee_dice(tables, opponent), opponent.rep)]
+    dice: tuple[int, ...] = ()
+    hits = 0
+    for _, number, rep in strikes:
+        rolled = _roll(game, number, "ATZ-5.9", "strikes at one who leaves")
+        dice += rolled
+        hits += successes(rolled, rep)
+    names = tuple([name for name, _, _ in strikes])
+    game.emit(StruckAtLeaving(survivor.id, names, dice, hits))
+    if hits:
+        wound(game, survivor, wounds_of(tables, len(zombies), 0, hits))
+
+
 @clause("ATZ-12.7", "ATZ-12.8")
-def fight_opponent(game: Play, survivor: Survivor) -> None:
+def fight_opponent(game: Play, survivor: Survivor) -> Steps:
     """Fight one round with the Opponent of the hex, each with its Melee dice; no triple rule."""
     tables, state = tables_of(game), game.state
     opponent = state.opponent_at(survivor.space, survivor.side)
@@ -76,8 +118,12 @@ def fight_opponent(game: Play, survivor: Survivor) -> None:
     theirs = _roll(game, melee_dice(tables, opponent), "ATZ-12.7", "opponent in melee")
     mine, hits = successes(own, survivor.rep), successes(theirs, opponent.rep)
     game.emit(FoughtOpponent(survivor.id, opponent.id, own, theirs, mine, hits))
-    if mine != hits:
-        wound(game, opponent if mine > hits else survivor, tables["melee.kills_per_win"])
+    if mine == hits:
+        return
+    winner, loser = (survivor, opponent) if mine > hits else (opponent, survivor)
+    wound(game, loser, tables["melee.kills_per_win"])
+    if not tables["melee.all_stay"]:
+        yield from step_out(game, winner)
 
 
 def _roll(game: Play, number: int, because: str, purpose: str) -> tuple[int, ...]:
@@ -93,10 +139,10 @@ def wounds_of(tables: Tables, zombies: int, mine: int, hits: int) -> int:
 
 
 @clause("ATZ-12.6")
-def _pick_zombie(game: Play, survivor: Survivor) -> Procedure[str]:
+def _pick_zombie(game: Play, survivor: Survivor, fought: list[str]) -> Procedure[str]:
     """Let the player pick the zombie to destroy, where they differ; the quickest comes first."""
     tables, state = tables_of(game), game.state
-    zombies = by_threat(state, state.zombies_at(survivor.space))
+    zombies = by_threat(state, fought)
     if len({state.counters[zombie].kind for zombie in zombies}) == 1:
         return zombies[0]
     option = yield ask(

@@ -58,7 +58,7 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
     people = [s for s in state.survivors.values() if s.space in at]
     if not zombies and not people:
         return open_.reach
-    crowd = _crowd(survivor, zombies, people, open_.cards)
+    crowd = _crowd(survivor, zombies, people, open_.cards, mixed=_mixed(tables))
     barred = crowd.barred()
     stopping = (*crowd.foes, *barred)
     blocked: tuple[int, ...] = ()
@@ -68,15 +68,26 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
     return _thinned(tables, open_, crowd, barred)
 
 
+@clause("ATZ-5.7")
+def _mixed(tables: Tables) -> bool:
+    """Return whether one may enter a hex that holds an Opponent together with zombies."""
+    return bool(tables["stacking.enter_opponent_with_zombies"] == "allow")
+
+
 def _crowd(
-    survivor: Survivor, zombies: list[int], people: list[Survivor], cards: frozenset[int]
+    survivor: Survivor,
+    zombies: list[int],
+    people: list[Survivor],
+    cards: frozenset[int],
+    *,
+    mixed: bool,
 ) -> Crowd:
     """Return who stands where the survivor could come to."""
     side = survivor.side
     friends = [s.space for s in people if s.side == side]
     if len(friends) == len(people):
         return Crowd(zombies, friends, cards)
-    return Crowd(zombies, friends, cards, [s.space for s in people if s.side != side])
+    return Crowd(zombies, friends, cards, [s.space for s in people if s.side != side], mixed)
 
 
 ReachKey = tuple[int, int, tuple[int, ...], tuple[int, ...]]
@@ -123,7 +134,7 @@ def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> R
     friends = [s.space for s in state.friends_of(survivor.side)]
     opponents = [s.space for s in state.opponents_of(survivor.side)]
     closed = closed_buildings(tables, state, range(len(state.entered)))
-    crowd = Crowd(zombies, friends, _cards(tables, closed, -1), opponents)
+    crowd = Crowd(zombies, friends, _cards(tables, closed, -1), opponents, _mixed(tables))
     starts = tables.places.entries(survivor.enters)
     ways = reach(tables.ground, starts, mp, crowd)
     held = crowd.held()

@@ -29,6 +29,7 @@ class Crowd(NamedTuple):
     friends: Collection[int] = ()
     cards: Collection[int] = ()
     opponents: Sequence[int] = ()
+    mixed: bool = False  # whether one may enter where an Opponent stands with zombies
 
     @property
     def foes(self) -> Collection[int]:
@@ -40,7 +41,7 @@ class Crowd(NamedTuple):
         shut = [at for at in self.friends if at in self.zombies or at in self.cards]
         for at in self.opponents:
             alone = self.opponents.count(at) == 1 and at not in self.friends
-            if not alone or at in self.zombies or at in self.cards:
+            if not alone or at in self.cards or (at in self.zombies and not self.mixed):
                 shut.append(at)
         return shut
 

@@ -36,6 +36,7 @@ from engine.rulesets.atz import (
     scenario_events,
     show,
     skill_events,
+    variant_events,
 )
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
@@ -110,6 +111,7 @@ def _events() -> tuple[type[Event], ...]:
         people_events,
         scenario_events,
         skill_events,
+        variant_events,
     )
     for module in modules:
         for value in vars(module).values():

@@ -85,9 +85,11 @@ def _barred(tables: Tables, state: State, survivor: Survivor, came: int, space: 
     people = [s for s in state.survivors.values() if s.space == space and s is not survivor]
     if not people:
         return False
-    if len(people) > 1 or state.zombies_at(space):
+    friend = people[0].side == survivor.side
+    mixed = tables["stacking.enter_opponent_with_zombies"] == "allow" and not friend
+    if len(people) > 1 or (state.zombies_at(space) and not mixed):
         return True
-    if people[0].side == survivor.side:
+    if friend:
         passes = tables["procedures.runaway_friend_hex"] == "pass_or_stop_before"
         return not (tables.ground.clear[space] and passes)
     return card_due(tables, state, came, space)

@@ -90,17 +90,19 @@ class Survivor:
     reloading: bool = False  # the weapon in hand is flipped back later (ATZ-9.6)
     activated: bool = False  # this turn
     tested: bool = False  # Being Charged, this turn
-    fought: bool = False  # in this zombie step
+    fought: bool = False  # all that it may, in this zombie step
     exit: str = ""  # the marker by which it left
     exit_space: int = OFF_MAP  # and the hex
     side: str = SURVIVORS
+    # what only other rules than the usual ones set
+    rounds: int = 0  # fought in this zombie step, while more may follow
 
     def copy(self) -> Survivor:
         """Return an independent copy."""
-        return Survivor(*self.row(), self.side)
+        return Survivor(*self.row(), self.side, self.rounds)
 
     def row(self) -> SurvivorRow:
-        """Return all fields in order, without the side."""
+        """Return all fields in order, without the side and what only some rules set."""
         return (
             self.id,
             self.space,
@@ -242,8 +244,8 @@ class State:
     def digest(self) -> str:
         """Return a SHA-256 hex digest, the same across processes and hash seeds.
 
-        What only several sides have is left out where there is one, so that records of such games
-        stay valid.
+        What only several sides have is left out where there is one, and what only some rules set
+        where they do not, so that records of such games stay valid.
         """
         parts = (
             (self.turn, self.phase, self.sides, tuple(self.dice.values())),
@@ -261,12 +263,17 @@ class State:
             tuple(self.result) if self.result else None,
             *(self._of_sides() if self.rivals else ()),
             *((self.met,) if self.met else ()),
+            *self._of_rules(),
         )
         return hashlib.sha256(repr(parts).encode()).hexdigest()
 
     def _of_sides(self) -> tuple[object, ...]:
         unseen = self.active.unseen if self.active else ()
         return tuple(self.dice), [s.side for s in self.survivors.values()], unseen
+
+    def _of_rules(self) -> tuple[object, ...]:
+        people = [(s.id, s.rounds) for s in self.survivors.values() if s.rounds]
+        return (people,) if people else ()
 
     # -- looking things up
 

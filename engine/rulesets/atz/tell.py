@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.rulesets.atz import tell_counters, tell_people, tell_scenario
+from engine.rulesets.atz import tell_counters, tell_people, tell_scenario, tell_variants
 from engine.rulesets.atz.palette import gear_name
 from engine.rulesets.atz.reactions import TESTS
 from engine.rulesets.atz.skill_lines import LINES
@@ -329,6 +329,7 @@ _LINES: dict[str, Callable[[Tables, Any], Words]] = {
     **tell_counters.LINES,
     **tell_people.LINES,
     **tell_scenario.LINES,
+    **tell_variants.LINES,
     "TurnBegan": _turn,
     "InitiativeRolled": _initiative,
     "PhaseBegan": _phase,
