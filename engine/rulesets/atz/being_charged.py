@@ -36,8 +36,11 @@ def charged_rows(tables: Tables, state: State, survivor: Survivor) -> tuple[str,
 
 
 @clause("ATZ-13.2", "ATZ-13.8a", "ATZ-13.8b", "ATZ-12.1")
-def being_charged(game: Play, survivor: Survivor) -> Steps:
-    """Take the test and carry out its fire or its run; the melee comes later (ATZ-4.10)."""
+def being_charged(game: Play, survivor: Survivor, *, again: bool = True) -> Steps:
+    """Take the test and carry out its fire or its run; the melee comes later (ATZ-4.10).
+
+    Whether a run that ends among enemies may bring it *again* is the ruleset's to say too.
+    """
     words = {"fire": FIRE_THEN_MELEE, "melee": MELEE, "run": RUN_AWAY}
     rows = charged_rows(tables_of(game), game.state, survivor)
     two, one, none = [words[row] for row in rows]
@@ -47,7 +50,7 @@ def being_charged(game: Play, survivor: Survivor) -> Steps:
             shots = yield from may_fire(game, survivor)
             yield from answer(game, shots)
         case "run":
-            yield from run_away(game, survivor)
+            yield from run_away(game, survivor, again=again)
         case _:
             pass
 

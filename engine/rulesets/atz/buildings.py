@@ -15,6 +15,7 @@ from engine.rulesets.atz.meeting import CARD, meet
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.reaction_fire import reaction_fire, reaction_fire_options
+from engine.rulesets.atz.reactions import among_enemies
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -75,7 +76,11 @@ def zombies_found(game: Play, survivor: Survivor, came: int, *, surprised: bool)
         won = _surprise_roll(game, survivor, len(state.zombies_at(survivor.space)))
     if won:
         yield from _zombies_surprised(game, survivor, came)
-    else:
+        return
+    here = survivor.space
+    if tables["procedures.surprised_being_charged_test"] and not survivor.tested:
+        yield from among_enemies(game, survivor)
+    if survivor.space == here and state.zombies_at(here):
         yield from fight(game, survivor)
 
 

@@ -66,6 +66,7 @@ def cover_option(tables: Tables, move: Option) -> Option:
     return move._replace(
         key=f"cover:{tables.board.ids[space]}",
         text=Text("take cover in {space}", space=tables.label(space)),
+        group="move",
         clause="ATZ-13.7a",
     )
 

@@ -42,6 +42,13 @@ def end_movement(game: Play, survivor: Survivor, because: str) -> None:
         game.emit(Stopped(survivor.id, clause=because))
 
 
+@clause("ATZ-13.8c")
+def was_forced(game: Play, survivor: Survivor) -> None:
+    """End the movement of the one who acts and had to move, unless the ruleset lets it go on."""
+    if tables_of(game)["reaction.forced_move_ends_movement"]:
+        end_movement(game, survivor, "ATZ-13.8c")
+
+
 def ask(
     kind: str,
     prompt: Words,

@@ -13,7 +13,7 @@ from engine.texts import Text, Words
 
 if TYPE_CHECKING:
     from engine.core.game import Procedure
-    from engine.rulesets.atz.playing import Play
+    from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import Survivor
 
 DICE = 2
@@ -52,6 +52,15 @@ def take_test(
     costs = tables["reaction.uses_activation"]
     game.emit(ReactionTested(survivor.id, test, (), row, because, costs))
     return row
+
+
+@clause("ATZ-13.2", "ATZ-13.6d", "ATZ-15.5")
+def among_enemies(game: Play, survivor: Survivor) -> Steps:
+    """Let a survivor take Being Charged who has come among enemies; a new flight brings no more."""
+    # a test may lead to flight, and flight to a test
+    from engine.rulesets.atz.being_charged import being_charged  # noqa: PLC0415
+
+    yield from being_charged(game, survivor, again=False)
 
 
 @clause("ATZ-13.1")

@@ -8,7 +8,9 @@ from engine.clauses import clause
 from engine.rulesets.atz.buildings import card_due, enter_building
 from engine.rulesets.atz.events import Left, RanAway
 from engine.rulesets.atz.melee import fight
-from engine.rulesets.atz.playing import end_movement, tables_of
+from engine.rulesets.atz.playing import tables_of, was_forced
+from engine.rulesets.atz.reactions import among_enemies
+from engine.rulesets.atz.zombie_movement import pursue
 
 if TYPE_CHECKING:
     from engine.rulesets.atz.playing import Play, Steps
@@ -24,8 +26,12 @@ class Flight(NamedTuple):
 
 
 @clause("ATZ-13.6a", "ATZ-13.6b", "ATZ-13.6f", "ATZ-13.8c")
-def run_away(game: Play, survivor: Survivor) -> Steps:
-    """Roll the direction and run: a building draws a card, enemies are fought at once."""
+def run_away(game: Play, survivor: Survivor, *, again: bool = True) -> Steps:
+    """Roll the direction and run: a building draws a card, enemies are fought at once.
+
+    A ruleset may ask for Being Charged before that fight (not *again* in the flight that follows),
+    and let the zombies of the hex pursue.
+    """
     tables, state = tables_of(game), game.state
     (direction,) = game.dice.roll("movement", 1, clause="ATZ-13.6a", purpose="run away")
     way = flight(tables, state, survivor, direction)
@@ -35,15 +41,20 @@ def run_away(game: Play, survivor: Survivor) -> Steps:
         game.emit(Left(survivor.id, "", survivor.space, clause="ATZ-13.6e"))
     elif way.path:
         came = way.path[-2] if len(way.path) > 1 else start
-        yield from _arrive(game, survivor, came)
-    end_movement(game, survivor, "ATZ-13.8c")
+        yield from _arrive(game, survivor, came, again=again)
+        if tables["runaway.pursuit"] == "zombies_follow":
+            pursue(game, survivor, start)
+    was_forced(game, survivor)
 
 
 @clause("ATZ-13.6c", "ATZ-13.6d", "ATZ-15.4")
-def _arrive(game: Play, survivor: Survivor, came: int) -> Steps:
+def _arrive(game: Play, survivor: Survivor, came: int, *, again: bool) -> Steps:
     tables, state = tables_of(game), game.state
     if card_due(tables, state, came, survivor.space):
         yield from enter_building(game, survivor, -1, surprised=True)
+    new_test = again and tables["procedures.runaway_into_enemy_new_test"]
+    if new_test and state.in_contact(survivor) and not survivor.fought:
+        yield from among_enemies(game, survivor)
     if state.in_contact(survivor) and not survivor.fought:
         yield from fight(game, survivor)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.rulesets.atz.playing import Play
-    from engine.rulesets.atz.state import State
+    from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
 
     Pick = Callable[[Sequence[int], str, str], int]  # of spaces, by a clause, for a purpose
@@ -44,6 +44,22 @@ def move_zombies(game: Play) -> None:
         path = _walk(tables, start, counter.mp, (prey, rows), pick)
         if path:
             game.emit(ZombieWalked(zombie, start, path))
+
+
+@clause("ATZ-13.6f")
+def pursue(game: Play, survivor: Survivor, start: int) -> None:
+    """Let the zombies of *start* follow a survivor who has run away, as far as their MP go."""
+    tables, state = tables_of(game), game.state
+    prey = _prey(state)
+    if survivor.space < 0 or start in prey:
+        return
+    aim = ([survivor.space], [tables.paths.row(survivor.space)])
+    pick = partial(_picked, game)
+    for zombie in state.zombies_at(start):
+        mp = state.counters[zombie].mp
+        path = _up_to(_zombie_path(tables, start, mp, aim, pick), prey)
+        if path:
+            game.emit(ZombieWalked(zombie, start, path, "ATZ-13.6f"))
 
 
 def _prey(state: State) -> list[int]:
