@@ -28,7 +28,7 @@ from engine.rulesets.atz.items import free_options, item_options, use_item
 from engine.rulesets.atz.melee import fight, strike_at_leaving
 from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.playing import ask, tables_of
-from engine.rulesets.atz.received_fire import answer
+from engine.rulesets.atz.received_fire import answer, return_owed
 from engine.rulesets.atz.searching import can_search, search
 from engine.rulesets.atz.skills import (
     must_try,
@@ -82,7 +82,9 @@ def activate(game: Play, survivor: Survivor) -> Steps:
         return
     flips = survivor.reloading and tables["ammo.reload_flips"] == "activation_end"
     carries = () if at_start else carried_grunts(tables, state, survivor)
-    game.emit(ActivationEnded(survivor.id, flips, carries=carries))
+    barred = not tables["procedures.reaction_fire_after_action"]
+    spent = barred and bool(state.acting.actions)
+    game.emit(ActivationEnded(survivor.id, flips, carries=carries, spent=spent))
 
 
 @clause("ATZ-4.6", "ATZ-14.6")
@@ -183,6 +185,8 @@ def _act(game: Play, survivor: Survivor, option: Option) -> Steps:
         if survivor.space < 0:
             return
     yield from _carry_out(game, survivor, option)
+    if game.state.acting.owed:
+        yield from return_owed(game, survivor)
 
 
 @clause("ATZ-4.8", "ATZ-8.1")

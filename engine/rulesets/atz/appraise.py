@@ -9,7 +9,7 @@ from engine.core.ruleset import Appraisal
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.aims import Aims, aims_of
 from engine.rulesets.atz.being_charged import charged_rows
-from engine.rulesets.atz.fire import fire_options, shots_of
+from engine.rulesets.atz.fire import fire_options, friends_at, shots_of
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.menace import menaces, round_with
 from engine.rulesets.atz.noise import threshold
@@ -176,7 +176,11 @@ class _Judge:
             targets = targets_of(tables, self.state, self.survivor, option)
             self.targets[key] = targets
         odds = fire_odds(tables, self.survivor, option, targets)
-        kills = sum(k * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
+        foes = len(targets)
+        if tables["spread.friendly_fire"] == "friends_last" and not key[0]:
+            foes -= len(friends_at(self.state, self.survivor, option.spaces[0]))
+        kills = sum(min(k, foes) * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
+        lost = sum(max(0, k - foes) * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
         parts = option.key.split(":")
         shots = 1
         if parts[0] != "grenade":
@@ -184,7 +188,7 @@ class _Judge:
             shots = shots_of(tables, weapon, int(parts[2]), parts[3] if len(parts) > 3 else "")
         coming = shots * tables["noise.dice_per_shot"] * (7 - threshold(tables)) * 1000 // 6
         gain = kills * self.aims.kill // 1000
-        return now._replace(kills=kills, noise=coming, gain=gain)
+        return now._replace(kills=kills, noise=coming, gain=gain, loss=now.loss + lost)
 
     def _melee(self, option: Option, now: Appraisal) -> Appraisal:
         space = option.spaces[0] if option.spaces else self.survivor.space

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.clauses import clause
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import end_movement, tables_of
-from engine.rulesets.atz.reaction_fire import may_fire
+from engine.rulesets.atz.reaction_fire import able_to_fire, may_fire
 from engine.rulesets.atz.reactions import MELEE, RUN_AWAY, take_test
 from engine.rulesets.atz.received_fire import answer
 from engine.rulesets.atz.running_away import run_away
@@ -22,37 +22,55 @@ FIRE_THEN_MELEE = Text("fire, then melee")
 
 
 @clause("ATZ-13.2", "ATZ-12.10")
-def charged_rows(tables: Tables, state: State, survivor: Survivor) -> tuple[str, str, str]:
+def charged_rows(
+    tables: Tables, state: State, survivor: Survivor, coming: int = 0
+) -> tuple[str, str, str]:
     """Return what 2, 1 and 0 successes in Being Charged mean: ``fire``, ``melee`` or ``run``.
 
-    In the open that depends on the enemies in the hex: zombies, and a human one with them.
+    In the open that depends on the enemies in the hex: zombies, and a human one with them, and
+    those who are still *coming*.
     """
     if tables.ground.cover[survivor.space]:
         return "fire", "fire", "melee"
-    enemies = len(state.zombies_at(survivor.space))
+    enemies = len(state.zombies_at(survivor.space)) + coming
     if state.opponent_at(survivor.space, survivor.side) is not None:
         enemies += 1
     return "fire", "run" if enemies >= 3 else "melee", "run"
 
 
 @clause("ATZ-13.2", "ATZ-13.8a", "ATZ-13.8b", "ATZ-12.1")
-def being_charged(game: Play, survivor: Survivor, *, again: bool = True) -> Steps:
+def being_charged(
+    game: Play, survivor: Survivor, *, again: bool = True, charger: Survivor | None = None
+) -> Steps:
     """Take the test and carry out its fire or its run; the melee comes later (ATZ-4.10).
 
-    Whether a run that ends among enemies may bring it *again* is the ruleset's to say too.
+    Whether a run that ends among enemies may bring it *again* is the ruleset's to say too. The
+    *charger* is given where it has not moved yet: the fire is at it, where that is possible.
     """
+    tables, state = tables_of(game), game.state
     words = {"fire": FIRE_THEN_MELEE, "melee": MELEE, "run": RUN_AWAY}
-    rows = charged_rows(tables_of(game), game.state, survivor)
+    rows = charged_rows(tables, state, survivor, coming=0 if charger is None else 1)
     two, one, none = [words[row] for row in rows]
     row = yield from take_test(game, survivor, "being_charged", (two, one, none), "ATZ-13.2")
     match rows[2 - row]:
-        case "fire":
+        case "fire" if charger is None:
             shots = yield from may_fire(game, survivor)
+            yield from answer(game, shots)
+        case "fire" if charger and able_to_fire(tables, state, survivor, charger.space):
+            shots = yield from may_fire(game, survivor, [charger.space])
             yield from answer(game, shots)
         case "run":
             yield from run_away(game, survivor, again=again)
         case _:
             pass
+
+
+@clause("ATZ-13.2")
+def see_charge(game: Play, charger: Survivor, space: int) -> Steps:
+    """Let an Opponent in *space* take its test before the charger moves, once a turn."""
+    charged = game.state.opponent_at(space, charger.side)
+    if charged is not None and not charged.tested:
+        yield from being_charged(game, charged, charger=charger)
 
 
 @clause("ATZ-4.9", "ATZ-5.6", "ATZ-12.1", "ATZ-13.2")

@@ -14,7 +14,7 @@ from engine.rulesets.atz.events import SteppedBack, Stopped, Surprised
 from engine.rulesets.atz.meeting import CARD, meet
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import ask, tables_of
-from engine.rulesets.atz.reaction_fire import reaction_fire, reaction_fire_options
+from engine.rulesets.atz.reaction_fire import may_react, reaction_fire, reaction_fire_options
 from engine.rulesets.atz.reactions import among_enemies
 from engine.texts import Text
 
@@ -110,10 +110,11 @@ def _zombies_surprised(game: Play, survivor: Survivor, came: int) -> Steps:
     """Let the survivor fire and fight, fight at once, or step back before any fire."""
     tables, state = tables_of(game), game.state
     back = _step_back_option(tables, state, came)
+    shots = reaction_fire_options(tables, survivor) if may_react(tables, state, survivor) else []
     option = yield ask(
         "surprise",
         Text("The zombies are surprised"),
-        (*reaction_fire_options(tables, survivor), *back, choices.FIGHT),
+        (*shots, *back, choices.FIGHT),
         "ATZ-15.6",
         survivor,
     )

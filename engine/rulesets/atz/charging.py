@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
-from engine.rulesets.atz.being_charged import come_to_blows
+from engine.rulesets.atz.being_charged import come_to_blows, see_charge
 from engine.rulesets.atz.events import ActionUsed
 from engine.rulesets.atz.fire import loaded_weapon
+from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.playing import end_movement, tables_of
 from engine.rulesets.atz.reaction_fire import may_fire
 from engine.rulesets.atz.reactions import CHARGE_ROWS, take_test
@@ -16,6 +17,7 @@ from engine.rulesets.atz.walking import walk
 
 if TYPE_CHECKING:
     from engine.core.decisions import Option
+    from engine.core.game import Procedure
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import Survivor
     from engine.rulesets.atz.tables import Tables
@@ -31,7 +33,7 @@ def charge(game: Play, survivor: Survivor, option: Option) -> Steps:
         yield from _move_in(game, survivor, option.path)
         return
     if row == 1:
-        shots = yield from may_fire(game, survivor, [target])
+        shots = yield from may_fire(game, survivor, [target], instead=True)
         yield from answer(game, shots)
     if tables_of(game)["procedures.charge_stay_ends_movement"]:
         end_movement(game, survivor, "ATZ-13.5")
@@ -44,10 +46,27 @@ def can_fire_at(tables: Tables, survivor: Survivor, space: int) -> bool:
     return weapon is not None and tables.in_range(survivor.space, space, weapon.range)
 
 
+@clause("ATZ-13.2")
+def _past_the_test(
+    game: Play, survivor: Survivor, path: tuple[int, ...]
+) -> Procedure[tuple[int, ...]]:
+    """Let the Opponent take its test first; return the way that is open to the charger then."""
+    tables, state = tables_of(game), game.state
+    came = survivor.space
+    yield from see_charge(game, survivor, path[-1])
+    if survivor.space != came or state.acting.stopped:
+        return ()
+    moves, charges = reach_of(tables, state, survivor, state.acting.mp)
+    ways = [option.path for option in (*moves, *charges) if option.spaces[0] == path[-1]]
+    return ways[0] if ways else ()
+
+
 @clause("ATZ-12.1", "ATZ-5.6", "ATZ-4.9")
 def _move_in(game: Play, survivor: Survivor, path: tuple[int, ...]) -> Steps:
     """Walk up to the enemy and fight one round at once; what is met on the way comes first."""
     state = game.state
+    if tables_of(game)["procedures.being_charged_by_opponent"] == "before_charger_moves":
+        path = yield from _past_the_test(game, survivor, path)
     for space in path:
         yield from walk(game, survivor, (space,))
         if state.acting.stopped or survivor.space != space:

@@ -33,7 +33,7 @@ class TurnBegan(NamedTuple):
         state.carried = ()
         state.news = tuple([news for news in state.news if news[0] >= self.turn - 1])
         for survivor in state.survivors.values():
-            survivor.activated = survivor.tested = False
+            survivor.activated = survivor.tested = survivor.spent = False
 
 
 class InitiativeRolled(NamedTuple):
@@ -144,13 +144,15 @@ class ActivationEnded(NamedTuple):
     reloaded: bool = False
     clause: str = "ATZ-4.8"
     carries: tuple[str, ...] = ()  # Grunts next to a Star, where that counts at its end
+    spent: bool = False  # whether it may not fire in a reaction any more
 
     def apply(self, state: State) -> None:
         """Close the activation."""
         state.active = None
         state.carried += self.carries
+        survivor = state.survivors[self.survivor]
+        survivor.spent = self.spent
         if self.reloaded:
-            survivor = state.survivors[self.survivor]
             survivor.hand = gear.loaded(survivor.hand)
             survivor.reloading = False
 

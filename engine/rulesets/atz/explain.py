@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.core.decisions import Refusal
 from engine.rulesets.atz import acting_refusals, gear, skill_refusals
 from engine.rulesets.atz.buildings import card_due
-from engine.rulesets.atz.fire import grenade_of, may_panic
+from engine.rulesets.atz.fire import grenade_of, may_panic, spared_spaces
 from engine.rulesets.atz.items import has_room
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.skills import must_try
@@ -238,7 +238,7 @@ def _target(case: Case, reach: int) -> Refusal | None:
     line = tables.sight.line(case.survivor.space, case.space, tables.limit)
     if not line.clear:
         return Refusal(_sight_words(case, line), line.clause or "ATZ-11.4")
-    if _friend_at(case) is not None:
+    if case.space in spared_spaces(tables, state, case.survivor):
         return Refusal(Text("a friend is there"), "ATZ-10.9")
     return None
 

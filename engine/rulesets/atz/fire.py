@@ -38,16 +38,24 @@ def loaded_weapon(tables: Tables, survivor: Survivor) -> Weapon | None:
 
 @clause("ATZ-9.1", "ATZ-10.8", "ATZ-10.9", "ATZ-10.10", "ATZ-11.7", "ATZ-11.9")
 def target_spaces(tables: Tables, state: State, survivor: Survivor, weapon: Weapon) -> list[int]:
-    """Return the hexes with enemies in range and seen, without a friend.
+    """Return the hexes with enemies in range and seen, without a friend unless a ruleset says so.
 
     Those with zombies come first, in id order of zombies, then those with Opponents.
     """
-    friends = [s.space for s in state.friends_of(survivor.side)]
+    friends = spared_spaces(tables, state, survivor)
     found = {space: None for space in state.zombies.values() if space not in friends}
     for opponent in state.opponents_of(survivor.side):
         if opponent.space not in friends:
             found[opponent.space] = None
     return [s for s in found if tables.in_range(survivor.space, s, weapon.range)]
+
+
+@clause("ATZ-10.9")
+def spared_spaces(tables: Tables, state: State, survivor: Survivor) -> list[int]:
+    """Return the hexes that are not fired at for the sake of those who stand there."""
+    if tables["spread.friendly_fire"] != "forbid":
+        return [survivor.space]
+    return [s.space for s in state.friends_of(survivor.side)]
 
 
 @clause("ATZ-9.8", "ATZ-9.9", "ATZ-9.10", "ATZ-9.12", "ATZ-10.1")
@@ -230,16 +238,19 @@ def target_groups(
 ) -> tuple[list[Target], list[Target]]:
     """Return those of the target hex by id, then those that hits may spread to.
 
+    Where a ruleset lets friends be hit, the one in the target hex comes after the enemies there.
     Hits spread to hexes next to the target hex, clockwise from direction 1, that the shooter sees,
     in range, without a friend; from the own hex, if at all, to zombies only.
     """
     first = enemies_at(tables, state, survivor, space)
+    if tables["spread.friendly_fire"] == "friends_last":
+        first += _aimed_at(tables, friends_at(state, survivor, space))
     here = survivor.space
     if space == here and not tables["spread.from_own_hex"]:
         return first, []
     if not tables["spread.adjacent_to_target_hex"]:
         return first, []
-    friends = [s.space for s in state.friends_of(survivor.side)]
+    friends = spared_spaces(tables, state, survivor)
     near = [
         k
         for k in tables.ground.around[space]
@@ -256,6 +267,13 @@ def enemies_at(tables: Tables, state: State, survivor: Survivor, space: int) -> 
     zombies = [Target(zombie) for zombie in state.targets_at(space)]
     people = [s for s in state.opponents_of(survivor.side) if s.space == space]
     return _by_id([*zombies, *_aimed_at(tables, people)]) if people else zombies
+
+
+@clause("ATZ-10.9")
+def friends_at(state: State, survivor: Survivor, space: int) -> list[Survivor]:
+    """Return the friends of *survivor* who stand in *space*."""
+    friends = state.friends_of(survivor.side)
+    return [s for s in friends if s.space == space and s is not survivor]
 
 
 def _aimed_at(tables: Tables, people: list[Survivor]) -> list[Target]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
-from engine.rulesets.atz.being_charged import come_to_blows
+from engine.rulesets.atz.being_charged import come_to_blows, see_charge
 from engine.rulesets.atz.events import Stopped
 from engine.rulesets.atz.fire import land
+from engine.rulesets.atz.melee import successes
 from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.people_events import DuelRolled, Rushed
 from engine.rulesets.atz.playing import end_movement, tables_of
@@ -15,6 +16,7 @@ from engine.rulesets.atz.reaction_fire import able_to_fire, may_fire, snap_shot
 from engine.rulesets.atz.reactions import CHARGE_ROWS, roll_test, take_test
 from engine.rulesets.atz.received_fire import answer
 from engine.rulesets.atz.take_cover import arrive, take_cover, up_to_card
+from engine.rulesets.atz.variant_events import RanToCharge, SightLost
 
 if TYPE_CHECKING:
     from engine.rulesets.atz.fire import ShotAt
@@ -23,14 +25,23 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.tables import Tables
 
 
+FURTHEST = 255  # hexes
+
+
 @clause("ATZ-13.4")
 def unseen_by(tables: Tables, state: State, mover: Survivor) -> tuple[str, ...]:
-    """Return the Opponents whom the mover cannot see where it begins to act; all, off the map."""
+    """Return the Opponents whom the mover cannot see where it begins to act; all, off the map.
+
+    By a ruleset those are unseen too who are further off than In Sight reaches.
+    """
+    far = FURTHEST
+    if tables["insight.unseen_means"] == "no_los_or_out_of_range":
+        far = tables["insight.range"]
     return tuple(
         [
             other.id
             for other in state.opponents_of(mover.side)
-            if mover.space < 0 or not tables.sees(other.space, mover.space)
+            if mover.space < 0 or not tables.in_range(other.space, mover.space, far)
         ]
     )
 
@@ -43,6 +54,10 @@ def in_sight(game: Play, mover: Survivor) -> Steps:
     """
     tables, state = tables_of(game), game.state
     here = mover.space
+    if tables.tests_again:
+        lost = [id_ for id_ in unseen_by(tables, state, mover) if id_ not in state.acting.unseen]
+        if lost:
+            game.emit(SightLost(mover.id, tuple(lost)))
     if any(s.space == here and s is not mover for s in state.friends_of(mover.side)):
         return
     for name in state.acting.unseen:
@@ -74,17 +89,34 @@ def _charge(game: Play, survivor: Survivor, mover: Survivor) -> Steps:
     """Take Wanting to Charge; then go for the mover with the printed MP, if that is enough."""
     tables, state = tables_of(game), game.state
     row = yield from take_test(game, survivor, "wanting_to_charge", CHARGE_ROWS, "ATZ-13.5")
-    charges = reach_of(tables, state, survivor, survivor.mp).charges
+    mp = survivor.mp
+    if row and tables["insight.charge_mp"] == "printed_and_run":
+        mp += _spurt(game, survivor)
+    charges = reach_of(tables, state, survivor, mp).charges
     ways = [option.path for option in charges if option.spaces[0] == mover.space]
     if not row or not ways:
         return
+    start, there = survivor.space, mover.space
+    if tables["procedures.being_charged_by_opponent"] == "before_charger_moves":
+        yield from see_charge(game, survivor, there)
+        if (survivor.space, mover.space) != (start, there):
+            return
     path = up_to_card(tables, state, survivor, ways[0])
-    start = survivor.space
     game.emit(Rushed(survivor.id, start, path))
     yield from arrive(game, survivor, (start, *path))
     if survivor.space == mover.space:
         game.emit(Stopped(mover.id, clause="ATZ-5.6"))
         yield from come_to_blows(game, survivor)
+
+
+@clause("ATZ-13.4", "ATZ-6.1")
+def _spurt(game: Play, survivor: Survivor) -> int:
+    """Return the MP that a run adds to a charge on seeing somebody."""
+    tables = tables_of(game)
+    dice = game.dice.roll("movement", tables["run.dice"], clause="ATZ-13.4", purpose="run")
+    gained = successes(dice, survivor.rep) * int(tables["run.mp_per_success"])
+    game.emit(RanToCharge(survivor.id, dice, gained))
+    return gained
 
 
 @clause("ATZ-13.4")
@@ -107,18 +139,29 @@ def _duel(game: Play, survivor: Survivor, mover: Survivor) -> Steps:
 def _in_turn(
     game: Play, pair: tuple[Survivor, Survivor], shots: list[ShotAt], fired: list[str]
 ) -> Steps:
-    """Let the first fire, then the second if it still lives."""
+    """Let the first fire, then the second if it still lives.
+
+    By a ruleset who was shot at takes its test at once: driven away by it, it does not fire.
+    """
     tables, state = tables_of(game), game.state
+    at_once = tables["insight.received_fire"] == "after_each_shot"
+    names = [survivor.id for survivor in pair]
+    places = {survivor.id: survivor.space for survivor in pair}
     for one, other in (pair, pair[::-1]):
-        if one.space < 0 or other.space < 0:
+        if one.space < 0 or other.space < 0 or one.space != places[one.id]:
             continue
         if not able_to_fire(tables, state, one, other.space):
             yield from take_cover(game, one, other.space)
             continue
         volley = yield from snap_shot(game, one, other.space)
-        if volley is not None:
-            fired.append(one.id)
-            shots += land(game, volley)
+        if volley is None:
+            continue
+        fired.append(one.id)
+        shot_at = land(game, volley)
+        if at_once:
+            yield from answer(game, shot_at, names)
+        else:
+            shots += shot_at
 
 
 @clause("ATZ-13.4")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.rulesets.atz import choices, gear
-from engine.rulesets.atz.fire import fire_options, resolve_fire, roll_fire
+from engine.rulesets.atz.fire import fire_options, resolve_fire, roll_fire, spared_spaces
 from engine.rulesets.atz.items import discard_ammo
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.texts import Text
@@ -26,17 +26,28 @@ FIRE = Text("Fire?")
 
 @clause("ATZ-9.7", "ATZ-10.9", "ATZ-13.1a")
 def able_to_fire(tables: Tables, state: State, survivor: Survivor, space: int) -> bool:
-    """Return whether the survivor could fire at *space*: in range, seen, without a friend.
+    """Return whether the survivor could fire at *space*: in range, seen, no friend spared there.
 
     An empty weapon counts if an ammo counter can be discarded for it.
     """
     weapon = tables.weapons.get(gear.kind_of(survivor.hand))
-    if weapon is None or not weapon.fires or space < 0:
+    if weapon is None or not weapon.fires or space < 0 or not may_react(tables, state, survivor):
         return False
     if gear.is_ooa(survivor.hand) and not tables.carried(survivor, gear.AMMO):
         return False
-    friends = [s for s in state.friends_of(survivor.side) if s.space == space]
-    return not friends and tables.in_range(survivor.space, space, weapon.range)
+    spared = space in spared_spaces(tables, state, survivor)
+    return not spared and tables.in_range(survivor.space, space, weapon.range)
+
+
+@clause("ATZ-8.5")
+def may_react(tables: Tables, state: State, survivor: Survivor) -> bool:
+    """Return whether a survivor may fire in a reaction: by a ruleset not after its action."""
+    if tables["procedures.reaction_fire_after_action"]:
+        return True
+    active = state.active
+    if active is not None and active.survivor == survivor.id:
+        return not active.actions
+    return not survivor.spent
 
 
 @clause("ATZ-8.3", "ATZ-8.5", "ATZ-9.7", "ATZ-10.8", "ATZ-13.1a")
@@ -91,14 +102,14 @@ def reload_afterwards(game: Play, survivor: Survivor) -> Steps:
 
 @clause("ATZ-13.2", "ATZ-13.8b")
 def may_fire(
-    game: Play, survivor: Survivor, spaces: Sequence[int] | None = None
+    game: Play, survivor: Survivor, spaces: Sequence[int] | None = None, *, instead: bool = False
 ) -> Procedure[tuple[ShotAt, ...]]:
     """Ask whether the survivor fires, and carry it out; nothing if it cannot.
 
-    Return the Opponents who were shot at.
+    What is fired *instead* of a charge is the action itself. Return the Opponents who were shot at.
     """
     options = reaction_fire_options(tables_of(game), survivor, spaces)
-    if not options:
+    if not options or not (instead or may_react(tables_of(game), game.state, survivor)):
         return ()
     option = yield ask("reaction_fire", FIRE, _or_hold(game, options), "ATZ-13.8b", survivor)
     return (yield from reaction_fire(game, survivor, option, spaces))

@@ -10,6 +10,7 @@ from engine.rulesets.atz.reaction_fire import able_to_fire, may_fire
 from engine.rulesets.atz.reactions import RUN_AWAY, take_test
 from engine.rulesets.atz.running_away import run_away
 from engine.rulesets.atz.take_cover import TAKE_COVER, take_cover
+from engine.rulesets.atz.variant_events import FireOwed, FireReturned
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -63,6 +64,10 @@ def _received_fire(
     shooter = state.survivors[shot.by]
     match rows[2 - row]:
         case "fire" | "reply" as fire:
+            if fire == "fire" and _finishes(tables, state, survivor):
+                able = survivor.id not in silent
+                game.emit(FireOwed(survivor.id, shooter.id if able else ""))
+                return ()
             if fire == "fire":
                 end_movement(game, survivor, "ATZ-13.3")
             if survivor.id not in silent and able_to_fire(tables, state, survivor, shooter.space):
@@ -74,6 +79,32 @@ def _received_fire(
         case _:
             pass
     return ()
+
+
+@clause("ATZ-13.3")
+def _finishes(tables: Tables, state: State, survivor: Survivor) -> bool:
+    """Return whether one who acts carries its move through before it returns fire."""
+    if tables["procedures.received_fire_movement"] == "stops":
+        return False
+    active = state.active
+    return active is not None and active.survivor == survivor.id and not active.stopped
+
+
+@clause("ATZ-13.3")
+def return_owed(game: Play, survivor: Survivor) -> Steps:
+    """End the movement of one who was shot at on its way, and let it return fire."""
+    owed = game.state.acting.owed
+    if not owed:
+        return
+    game.emit(FireReturned(survivor.id))
+    end_movement(game, survivor, "ATZ-13.3")
+    for name in owed:
+        shooter = game.state.survivors.get(name)
+        if shooter is None or survivor.space < 0:
+            continue
+        if able_to_fire(tables_of(game), game.state, survivor, shooter.space):
+            shots = yield from may_fire(game, survivor, [shooter.space])
+            yield from answer(game, shots)
 
 
 @clause("ATZ-13.3", "ATZ-13.1a")

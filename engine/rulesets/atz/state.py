@@ -96,10 +96,11 @@ class Survivor:
     side: str = SURVIVORS
     # what only other rules than the usual ones set
     rounds: int = 0  # fought in this zombie step, while more may follow
+    spent: bool = False  # has acted this turn, and may not fire in a reaction any more
 
     def copy(self) -> Survivor:
         """Return an independent copy."""
-        return Survivor(*self.row(), self.side, self.rounds)
+        return Survivor(*self.row(), self.side, self.rounds, self.spent)
 
     def row(self) -> SurvivorRow:
         """Return all fields in order, without the side and what only some rules set."""
@@ -142,6 +143,7 @@ class Activation:
     actions: Codes = ()  # what each was used for
     allowed: int = 1  # so many actions (ATZ-8.1)
     unseen: tuple[str, ...] = ()  # Opponents in whose view it has not come yet
+    owed: tuple[str, ...] = ()  # at whom to return fire when the move is done; "" for nobody
 
     def use(self, action: str) -> None:
         """Use an action."""
@@ -151,7 +153,7 @@ class Activation:
 
     def copy(self) -> Activation:
         """Return an independent copy."""
-        return Activation(*self.row(), self.unseen)
+        return Activation(*self.row(), self.unseen, self.owed)
 
     def row(self) -> ActivationRow:
         """Return all fields in order, without those of several sides."""
@@ -272,8 +274,10 @@ class State:
         return tuple(self.dice), [s.side for s in self.survivors.values()], unseen
 
     def _of_rules(self) -> tuple[object, ...]:
-        people = [(s.id, s.rounds) for s in self.survivors.values() if s.rounds]
-        return (people,) if people else ()
+        people = self.survivors.values()
+        found = [(s.id, s.rounds, s.spent) for s in people if s.rounds or s.spent]
+        owed = self.active.owed if self.active else ()
+        return (found, owed) if found or owed else ()
 
     # -- looking things up
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.clauses import clause
@@ -182,6 +183,11 @@ class Tables:
     def direction(self, facing: int) -> int:
         """Return the number that a counter prints for a direction of the map."""
         return (facing - self.board.direction_one) % 6 + 1
+
+    @cached_property
+    def tests_again(self) -> bool:
+        """Whether In Sight is taken each time that a mover comes into view anew (ATZ-13.4)."""
+        return not self["procedures.insight_once_per_pair_and_activation"]
 
     # -- words
 

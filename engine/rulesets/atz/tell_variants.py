@@ -28,7 +28,33 @@ def _out(tables: Tables, e: variants.SteppedOut) -> Words:
     return Text("{name} has won the round and steps out to {space}", name=name, space=to)
 
 
+def _spurt(tables: Tables, e: variants.RanToCharge) -> Words:
+    return Text(
+        "{name} runs to charge: {dice} gives {gained} more MP",
+        name=tables.name(e.survivor),
+        dice=", ".join(str(die) for die in e.dice),
+        gained=e.gained,
+    )
+
+
+def _lost(tables: Tables, e: variants.SightLost) -> Words:
+    others = ", ".join(tables.name(other) for other in e.others)
+    return Text("{name} goes out of sight of {others}", name=tables.name(e.survivor), others=others)
+
+
+def _owed(tables: Tables, e: variants.FireOwed) -> Words:
+    return Text("{name} finishes the move first", name=tables.name(e.survivor))
+
+
+def _returned(tables: Tables, e: variants.FireReturned) -> Words:
+    return Text("{name} has finished the move under fire", name=tables.name(e.survivor))
+
+
 LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "StruckAtLeaving": _struck,
     "SteppedOut": _out,
+    "RanToCharge": _spurt,
+    "SightLost": _lost,
+    "FireOwed": _owed,
+    "FireReturned": _returned,
 }

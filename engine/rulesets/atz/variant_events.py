@@ -32,3 +32,50 @@ class SteppedOut(NamedTuple):
     def apply(self, state: State) -> None:
         """Move the counter."""
         state.survivors[self.survivor].space = self.to
+
+
+class RanToCharge(NamedTuple):
+    """Somebody who charges on seeing an Opponent ran: each success gave movement points."""
+
+    survivor: str
+    dice: tuple[int, ...]
+    gained: int
+    clause: str = "ATZ-13.4"
+
+    def apply(self, state: State) -> None:
+        """Change nothing: the charge follows."""
+
+
+class SightLost(NamedTuple):
+    """The acting survivor has gone out of the sight of ``others``, who may be tested again."""
+
+    survivor: str
+    others: tuple[str, ...]
+    clause: str = "ATZ-13.4"
+
+    def apply(self, state: State) -> None:
+        """Count them among those in whose view it has not come."""
+        state.acting.unseen = (*state.acting.unseen, *self.others)
+
+
+class FireOwed(NamedTuple):
+    """The acting survivor carries its move through, and returns fire afterwards, if it may."""
+
+    survivor: str
+    shooter: str
+    clause: str = "ATZ-13.3"
+
+    def apply(self, state: State) -> None:
+        """Remember at whom."""
+        state.acting.owed = (*state.acting.owed, self.shooter)
+
+
+class FireReturned(NamedTuple):
+    """The acting survivor, shot at on its way, has come to its end, and may return fire."""
+
+    survivor: str
+    clause: str = "ATZ-13.3"
+
+    def apply(self, state: State) -> None:
+        """Forget at whom."""
+        state.acting.owed = ()

@@ -62,9 +62,9 @@ def test_faults_of_the_document(changes, path, message):
             "fly is not possible here: stop, leaves_play",
         ),
         (
-            {"procedures": {"zombies_in_contact_charge_again": False}},
-            "options.procedures.zombies_in_contact_charge_again",
-            "false is not possible here: true",
+            {"melee": {"rounds_per_zombie_step": 9}},
+            "options.melee.rounds_per_zombie_step",
+            "9 is not possible here: 1, 2, 3",
         ),
     ],
 )

@@ -5,10 +5,12 @@ import pytest
 from engine.rulesets.atz.counter_events import SurvivorDied
 from engine.rulesets.atz.events import Fired
 from engine.rulesets.atz.melee import melee_dice, wounds_of
+from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import (
     BOTH_ACT,
     events,
     keys,
+    play,
     ruled,
     shots_at,
     survivor,
@@ -169,3 +171,86 @@ def test_where_a_killed_zombie_goes(path, value, more):
     session = volley(scene_, [1], 6, hand="pistol")
     assert session.state.kills == 1
     assert sum(session.state.cup.values()) == before + more
+
+
+# -- friends, and fire after acting
+
+
+def beside_friend(path, value, *script):
+    """Let Jimmy act, who sees a zombie in the hex of his friend Nick."""
+    scene_ = ruled(path, value).survivor("jimmy", hand="smg").survivor("nick", at=(3, 0))
+    scene_.survivor("bank", at=(-8, 0)).zombie("z1", at=(3, 0))
+    return scene_, scene_.acting("jimmy", *script, initiative=("initiative", (2, 1)))
+
+
+@pytest.mark.clause("ATZ-10.9")
+@pytest.mark.parametrize(
+    ("path", "value", "targets"),
+    [
+        ("spread.friendly_fire", "forbid", None),
+        ("spread.friendly_fire", "friends_spared", ("z1",)),
+        ("spread.friendly_fire", "friends_last", ("z1", "nick")),
+    ],
+)
+def test_whether_a_hex_with_a_friend_is_fired_at(path, value, targets):
+    scene_, session = beside_friend(path, value, *([("combat", (6, 6))] if targets else []))
+    key = scene_.key("fire", (3, 0), 2)
+    assert (key in keys(session)) == (targets is not None)
+    if targets is None:
+        assert why(session, key) == ("a friend is there", "ATZ-10.9")
+        return
+    session.submit(key)
+    if session.pending.kind == "target_order":
+        session.submit("order:default")
+    assert events(session, Fired)[0].targets == targets
+    assert survivor(session, "nick").wounds == len(targets) - 1
+
+
+@pytest.mark.clause("ATZ-10.9")
+def test_a_bot_counts_a_friend_who_is_hit_as_a_loss_and_not_as_a_kill():
+    _, session = beside_friend("spread.friendly_fire", "friends_last")
+    promises = RULESET.appraise(session.setup, session.state, session.pending)
+    shots = [
+        promise
+        for option, promise in zip(session.pending.options, promises, strict=True)
+        if option.key.startswith("fire:")
+    ]
+    assert all(promise.kills <= 1000 for promise in shots)
+    assert shots[-1].loss > 0
+
+
+@pytest.mark.clause("ATZ-8.5")
+@pytest.mark.parametrize(
+    ("path", "value", "asked"),
+    [
+        ("procedures.reaction_fire_after_action", True, True),
+        ("procedures.reaction_fire_after_action", False, False),
+    ],
+)
+def test_whether_one_who_has_acted_fires_in_a_reaction(path, value, asked):
+    scene_ = ruled(path, value).survivor("jimmy", hand="pistol").survivor("bank", at=(-8, 0))
+    scene_.zombie("z1", at=(4, 0))
+    noise = [("combat", (1,)), ("reaction", (1, 1))]
+    fight = [] if asked else [("combat", (1, 1)), ("combat", (6,)), ("spawn", (1,))]
+    next_turn = [] if asked else [("initiative", (2, 1))]
+    session = scene_.acting("jimmy", *noise, *fight, *next_turn)
+    play(session, scene_.key("fire", (4, 0), 1), "done", "pass")
+    assert (session.pending.kind == "reaction_fire") is asked
+    assert not survivor(session, "jimmy").spent  # in the next turn it may again
+
+
+@pytest.mark.clause("ATZ-8.5")
+def test_who_has_run_does_not_fire_at_surprised_zombies_but_fires_instead_of_a_charge():
+    path = "procedures.reaction_fire_after_action"
+    scene_ = ruled(path, False).survivor("jimmy", hand="pistol").zombie("z1", at=(3, 0))
+    session = scene_.survivor("bank", at=(-8, 0)).acting("jimmy", ("reaction", (1, 6)))
+    session.submit(scene_.key("charge", (3, 0)))
+    assert session.pending.kind == "reaction_fire"
+    scene_ = ruled(path, False, buildings=[(1, 0)]).survivor("jimmy", hand="pistol")
+    scene_.survivor("bank", at=(-8, 0)).zombie("z1", at=FAR)
+    busy = [("combat", (1,)), ("deck", "1"), ("cup", "zombie_slow:1"), ("surprise", (1, 6))]
+    scene_.zombie("z2", at=(0, 4))
+    session = scene_.acting("jimmy", *busy)
+    play(session, scene_.key("fire", (0, 4), 1), scene_.key("move", (1, 0)))
+    assert session.pending.kind == "surprise"
+    assert keys(session, "fire") == []
