@@ -29,6 +29,7 @@ def assert_sound(tables: Tables, state: State, event: Event, counters: int) -> N
     assert list(state.zombies) == list(state.counters), about
     assert all(tables.ground.whole[space] for space in state.zombies.values()), about
     assert all(number >= 0 for number in state.cup.values()), f"the cup owes counters {about}"
+    assert state.aims.keys() <= state.zombies.keys(), about
     assert sum(state.cup.values()) + len(state.zombies) == counters, f"counters got lost {about}"
     assert all(n >= 0 for n in (*state.zombie_deck.values(), *state.loot_deck.values())), about
     assert all(number > 0 for _, number in state.shots), about
@@ -45,7 +46,7 @@ def assert_survivor(tables: Tables, survivor: Survivor, about: str) -> None:
         assert survivor.wounds >= character.to_die, about
         assert (survivor.hand, survivor.pack, survivor.items) == ("", (), ()), about
     elif survivor.standing != EXITED:
-        values = (survivor.rep, survivor.mp, survivor.melee)
+        values = (survivor.rep - survivor.raised, survivor.mp, survivor.melee)
         assert values == character.values(survivor.wounds), f"wrong side up {about} (ATZ-2.3)"
     weapons = [code for code in (survivor.hand, *survivor.pack) if code]
     assert all(gear.kind_of(code) in tables.weapons for code in weapons), about

@@ -17,6 +17,7 @@ from engine.rulesets.atz import (
     people_events,
     scenario_events,
     skill_events,
+    variant_events,
 )
 from engine.rulesets.atz.ruleset import RULESET, shipped_yaml
 from engine.rulesets.atz.state import EXITED, WAITING, id_order
@@ -75,6 +76,8 @@ class Watch:
                 self.order.append(event.zombie)
             case counter_events.ZombieKilled() | skill_events.ZombieCured():
                 self.counters -= not event.to_cup
+                self.order.remove(event.zombie)
+            case variant_events.ZombieRecalled():
                 self.order.remove(event.zombie)
             case counter_events.CardDrawn() | skill_events.Peeked():
                 self.decks["zombie"] -= Counter([event.card])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.decisions import Refusal
 from engine.rulesets.atz import gear
+from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.state import DEAD, EXITED, WAITING
 from engine.texts import Text
 
@@ -42,11 +43,13 @@ def _not_next(state: State, decision: Decision, survivor: Survivor, shown: str) 
 
 
 def _no_drug(setup: Setup, state: State, survivor: Survivor, shown: str) -> Refusal | None:
-    if not setup.data.carried(survivor, gear.DRUGS):
+    tables = tables_in(setup, state)
+    if not tables.carried(survivor, gear.DRUGS):
         return Refusal(Text("{name} has no drugs", name=shown), "ATZ-17.2")
-    if _low(state, survivor, shown) is None:
+    every = tables["drugs.affects"] == "everything"
+    if not every and _low(state, survivor, shown) is None:
         return Refusal(Text("{name} can act without drugs", name=shown), "ATZ-17.2")
-    if survivor.drugs and not setup.data["drugs.stack"]:
+    if (survivor.drugs or survivor.raised) and not tables["drugs.stack"]:
         return Refusal(Text("{name} has taken drugs this turn", name=shown), "ATZ-17.2")
     return None
 

@@ -66,6 +66,7 @@ class ZombieKilled(NamedTuple):
         """Take the counter off the map."""
         del state.zombies[self.zombie]
         counter = state.counters.pop(self.zombie)
+        state.aims.pop(self.zombie, None)
         state.kills += 1
         if self.to_cup:
             state.cup[counter.item] = state.cup.get(counter.item, 0) + 1
@@ -87,6 +88,7 @@ class SurvivorTurned(NamedTuple):
         survivor = state.survivors[self.survivor]
         survivor.wounds = self.wounds
         survivor.rep, survivor.mp, survivor.melee = self.values
+        survivor.rep += survivor.raised
 
 
 class SurvivorDied(NamedTuple):

@@ -8,6 +8,7 @@ from engine.clauses import clause
 from engine.rulesets.atz.counter_events import CupEmpty, ZombiePlaced
 from engine.rulesets.atz.playing import tables_of
 from engine.rulesets.atz.state import ZombieCounter
+from engine.rulesets.atz.variant_events import ZombieRecalled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,16 +32,40 @@ def full_cup(options: Mapping[str, Any]) -> dict[str, int]:
 
 @clause("ATZ-1.13", "ATZ-1.14")
 def draw_zombie(game: Play, purpose: str) -> ZombieCounter | None:
-    """Draw a counter, which stays in the cup until it is placed; None if the cup is empty."""
+    """Draw a counter, which stays in the cup until it is placed; None if the cup is empty.
+
+    Where a ruleset says so, counters are made then, or the farthest zombie goes into the cup first.
+    """
     tables = tables_of(game)
     bag: Mapping[str, int] = game.state.cup
     if not any(bag.values()):
-        if not tables["cup.unlimited"]:
+        if tables["cup.unlimited"]:
+            bag = full_cup(tables.options)
+        elif tables["cup.when_empty"] == "skip" or not _recall(game):
             return None
-        bag = full_cup(tables.options)
     item = game.dice.draw("cup", bag, clause="ATZ-1.13", purpose=purpose)
     kind, _, number = item.partition(":")
     return zombie_counter(tables.options, kind, int(number))
+
+
+@clause("ATZ-1.14")
+def _recall(game: Play) -> bool:
+    """Put the zombie farthest from all survivors back into the cup; False if there is none.
+
+    Those that the scenario has set up itself, and those in a survivor's hex, stay.
+    """
+    tables, state = tables_of(game), game.state
+    rows = [tables.away(survivor.space) for survivor in state.on_map()]
+    best, farthest = 0, ""
+    for zombie, space in state.zombies.items():
+        if zombie in tables.own_counters:
+            continue
+        away = min([row[space] for row in rows], default=1)
+        if away > best:
+            best, farthest = away, zombie
+    if farthest:
+        game.emit(ZombieRecalled(farthest))
+    return bool(farthest)
 
 
 def place_zombie(game: Play, counter: ZombieCounter, space: int, because: str) -> str:

@@ -42,11 +42,13 @@ class InitiativeRolled(NamedTuple):
     sides: tuple[str, ...]
     dice: tuple[int, ...]
     clause: str = "ATZ-4.2"
+    order: tuple[str, ...] = ()  # where it is not by the dice alone
 
     def apply(self, state: State) -> None:
         """Set the order of the sides."""
         state.dice = dict(zip(self.sides, self.dice, strict=True))
-        state.sides = tuple(sorted(self.sides, key=lambda side: -state.dice[side]))
+        by_die = sorted(self.sides, key=lambda side: -state.dice[side])
+        state.sides = tuple(self.order or by_die)
         state.phase = "drugs"
 
 
@@ -82,6 +84,8 @@ class TurnEnded(NamedTuple):
         state.calm = ()
         for survivor in state.survivors.values():
             survivor.drugs = 0
+            survivor.rep -= survivor.raised
+            survivor.raised = 0
             if survivor.reloading:
                 survivor.hand = gear.loaded(survivor.hand)
                 survivor.reloading = False
@@ -103,18 +107,23 @@ class GameEnded(NamedTuple):
 
 
 class DrugUsed(NamedTuple):
-    """A survivor took a drug, for this turn."""
+    """A survivor took a drug, for this turn; it may raise Rep for ``everything``."""
 
     survivor: str
     bonus: int
     code: str = gear.DRUGS
     clause: str = "ATZ-17.2"
+    everything: bool = False
 
     def apply(self, state: State) -> None:
         """Put the counter into the Reputation box."""
         survivor = state.survivors[self.survivor]
         survivor.items = gear.without(survivor.items, self.code)
-        survivor.drugs += self.bonus
+        if self.everything:
+            survivor.raised += self.bonus
+            survivor.rep += self.bonus
+        else:
+            survivor.drugs += self.bonus
 
 
 class ActivationBegan(NamedTuple):

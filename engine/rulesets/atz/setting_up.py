@@ -136,7 +136,20 @@ def initial_zombies(game: Play) -> None:
         )
         coming = sum([die in wanted for die in dice])
         game.emit(EntryRolled(dice, coming, survivor.id, "ATZ-3.3"))
-        zombies_around(game, survivor.space, coming, tables["setup.distance"], "ATZ-3.4")
+        if tables["setup.measured_from"] == "own_survivor":
+            zombies_around(game, survivor.space, coming, tables["setup.distance"], "ATZ-3.4")
+            continue
+        for _ in range(coming):
+            space = _random_survivor(game).space
+            zombies_around(game, space, 1, tables["setup.distance"], "ATZ-3.4")
+
+
+@clause("ATZ-3.4")
+def _random_survivor(game: Play) -> Survivor:
+    """Return one of those on the map by chance."""
+    people = game.state.on_map()
+    number = game.dice.pick("spawn", len(people), clause="ATZ-3.4", purpose="measured from")
+    return people[number]
 
 
 def carries_unknown(tables: Tables, codes: tuple[str, ...]) -> list[str]:

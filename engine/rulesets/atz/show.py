@@ -168,8 +168,9 @@ def _survivor_card(tables: Tables, state: State, survivor: Survivor) -> Card:
     ]
     abilities = [tables.abilities[id_] for id_ in character_.abilities]
     rows += [(Text("Ability"), ability_text(ability)) for ability in abilities]
-    if survivor.drugs:
-        rows.append((Text("Drugs"), f"+{survivor.drugs}"))
+    drugs = survivor.drugs or survivor.raised
+    if drugs:
+        rows.append((Text("Drugs"), f"+{drugs}"))
     active = state.active
     if active is not None and active.survivor == survivor.id:
         rows.append((Text("MP left"), str(active.mp)))

@@ -51,6 +51,7 @@ class ZombieCured(NamedTuple):
         """Take the counter off the map."""
         del state.zombies[self.zombie]
         counter = state.counters.pop(self.zombie)
+        state.aims.pop(self.zombie, None)
         if self.to_cup:
             state.cup[counter.item] = state.cup.get(counter.item, 0) + 1
 

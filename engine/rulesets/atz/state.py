@@ -96,11 +96,12 @@ class Survivor:
     side: str = SURVIVORS
     # what only other rules than the usual ones set
     rounds: int = 0  # fought in this zombie step, while more may follow
+    raised: int = 0  # so much of the Rep is drugs', for this turn
     spent: bool = False  # has acted this turn, and may not fire in a reaction any more
 
     def copy(self) -> Survivor:
         """Return an independent copy."""
-        return Survivor(*self.row(), self.side, self.rounds, self.spent)
+        return Survivor(*self.row(), self.side, self.rounds, self.raised, self.spent)
 
     def row(self) -> SurvivorRow:
         """Return all fields in order, without the side and what only some rules set."""
@@ -204,6 +205,7 @@ class State:
     result: Ending | None = None
     met: Codes = ()  # characters who were met in buildings
     rivals: bool = False  # whether people of more than one side are or were in the game
+    aims: dict[str, str] = field(default_factory=dict)  # whom zombies keep to, by a ruleset
 
     @property
     def outcome(self) -> Ending | None:
@@ -241,6 +243,7 @@ class State:
             self.result,
             self.met,
             self.rivals,
+            dict(self.aims),
         )
 
     def digest(self) -> str:
@@ -275,9 +278,11 @@ class State:
 
     def _of_rules(self) -> tuple[object, ...]:
         people = self.survivors.values()
-        found = [(s.id, s.rounds, s.spent) for s in people if s.rounds or s.spent]
+        rows = [(s.id, s.rounds, s.raised, s.spent) for s in people]
+        found = [row for row in rows if any(row[1:])]
         owed = self.active.owed if self.active else ()
-        return (found, owed) if found or owed else ()
+        aims = sorted(self.aims.items())
+        return (found, owed, aims) if found or owed or aims else ()
 
     # -- looking things up
 

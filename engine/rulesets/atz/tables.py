@@ -185,6 +185,11 @@ class Tables:
         return (facing - self.board.direction_one) % 6 + 1
 
     @cached_property
+    def own_counters(self) -> frozenset[str]:
+        """The ids of the counters that the scenario sets up."""
+        return frozenset([counter.id for counter in self.scenario.counters])
+
+    @cached_property
     def tests_again(self) -> bool:
         """Whether In Sight is taken each time that a mover comes into view anew (ATZ-13.4)."""
         return not self["procedures.insight_once_per_pair_and_activation"]

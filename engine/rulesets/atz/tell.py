@@ -65,7 +65,7 @@ def initiative(tables: Tables, dice: Sequence[tuple[str, int]]) -> Words:
 def _initiative(tables: Tables, e: events.InitiativeRolled) -> Words:
     rolled = tuple(zip(e.sides, e.dice, strict=True))
     shown = initiative(tables, rolled)
-    first = max(rolled, key=lambda pair: pair[1])[0]
+    first = e.order[0] if e.order else max(rolled, key=lambda pair: pair[1])[0]
     if first == ZOMBIES:
         return Text("Initiative: {dice}. The zombies act first", dice=shown)
     if len(rolled) == 2:
@@ -114,11 +114,12 @@ def _ended(tables: Tables, e: events.GameEnded) -> Words:
 
 
 def _drug(tables: Tables, e: events.DrugUsed) -> Words:
-    return Text(
-        "{name} takes drugs: Rep +{bonus} for acting this turn",
-        name=tables.name(e.survivor),
-        bonus=e.bonus,
+    template = (
+        "{name} takes drugs: Rep +{bonus} this turn"
+        if e.everything
+        else "{name} takes drugs: Rep +{bonus} for acting this turn"
     )
+    return Text(template, name=tables.name(e.survivor), bonus=e.bonus)
 
 
 def _began(tables: Tables, e: events.ActivationBegan) -> Words:

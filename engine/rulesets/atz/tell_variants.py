@@ -50,6 +50,18 @@ def _returned(tables: Tables, e: variants.FireReturned) -> Words:
     return Text("{name} has finished the move under fire", name=tables.name(e.survivor))
 
 
+def _recalled(tables: Tables, e: variants.ZombieRecalled) -> Words:
+    return Text("The cup is empty: {zombie} goes back into it", zombie=tables.called(e.zombie))
+
+
+def _chose(tables: Tables, e: variants.ZombieChose) -> Words:
+    return Text(
+        "{zombie} goes for {name} from now on",
+        zombie=tables.called(e.zombie),
+        name=tables.name(e.survivor),
+    )
+
+
 LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "StruckAtLeaving": _struck,
     "SteppedOut": _out,
@@ -57,4 +69,6 @@ LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "SightLost": _lost,
     "FireOwed": _owed,
     "FireReturned": _returned,
+    "ZombieRecalled": _recalled,
+    "ZombieChose": _chose,
 }

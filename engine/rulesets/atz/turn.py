@@ -25,7 +25,7 @@ from engine.rulesets.atz.victory import check_end, check_limit
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import State, Survivor
@@ -58,8 +58,26 @@ def _initiative(game: Play) -> Steps:
         shown = tuple(dice.values())
         differ = len(set(shown)) == len(shown)
         tied = () if differ else tuple([side for side in sides if shown.count(dice[side]) > 1])
-    game.emit(InitiativeRolled(sides, tuple(dice.values())))
+    order = _listed(sides, dice, tables_of(game)["procedures.human_sides_order"])
+    game.emit(InitiativeRolled(sides, tuple(dice.values()), order=order))
     yield from ()
+
+
+@clause("ATZ-4.14")
+def _listed(sides: tuple[str, ...], dice: Mapping[str, int], rule: str) -> tuple[str, ...]:
+    """Return the order of the sides where it is not by the dice alone.
+
+    The people act as the scenario lists their sides, or from the lowest die up; the zombies keep
+    the place that their die gives them.
+    """
+    if rule == "high_die_first":
+        return ()
+    by_die = sorted(sides, key=lambda side: -dice[side])
+    people = [side for side in sides if side != ZOMBIES]
+    if rule == "low_die_first":
+        people.sort(key=dice.__getitem__)
+    ahead = iter(people)
+    return tuple([side if side == ZOMBIES else next(ahead) for side in by_die])
 
 
 @clause("ATZ-4.13", "ATZ-8.3", "ATZ-17.2")
@@ -80,7 +98,9 @@ def _drugs_of(game: Play, side: str) -> Steps:
         if option.target is None:
             return
         drug = tables.carried(state.survivors[option.target], gear.DRUGS)
-        game.emit(DrugUsed(option.target, tables.items[drug].amount, drug))
+        everything = tables["drugs.affects"] == "everything"
+        bonus = tables.items[drug].amount
+        game.emit(DrugUsed(option.target, bonus, drug, everything=everything))
 
 
 @clause("ATZ-17.2")
@@ -90,8 +110,9 @@ def _may_take_drugs(tables: Tables, state: State, survivor: Survivor, side: str)
         return False
     if not tables.carried(survivor, gear.DRUGS):
         return False
-    stacks = tables["drugs.stack"] or not survivor.drugs
-    return stacks and survivor.rep + survivor.drugs < state.dice[side]
+    stacks = tables["drugs.stack"] or not (survivor.drugs or survivor.raised)
+    low = survivor.rep + survivor.drugs < state.dice[side]
+    return stacks and (low or tables["drugs.affects"] == "everything")
 
 
 def _present(state: State, survivor: Survivor) -> bool:

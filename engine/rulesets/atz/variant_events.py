@@ -79,3 +79,29 @@ class FireReturned(NamedTuple):
     def apply(self, state: State) -> None:
         """Forget at whom."""
         state.acting.owed = ()
+
+
+class ZombieRecalled(NamedTuple):
+    """The cup was empty: the zombie farthest from all survivors went back into it."""
+
+    zombie: str
+    clause: str = "ATZ-1.14"
+
+    def apply(self, state: State) -> None:
+        """Take the counter off the map."""
+        del state.zombies[self.zombie]
+        counter = state.counters.pop(self.zombie)
+        state.aims.pop(self.zombie, None)
+        state.cup[counter.item] = state.cup.get(counter.item, 0) + 1
+
+
+class ZombieChose(NamedTuple):
+    """A zombie chose the survivor to whom it keeps."""
+
+    zombie: str
+    survivor: str
+    clause: str = "ATZ-7.4"
+
+    def apply(self, state: State) -> None:
+        """Remember it."""
+        state.aims[self.zombie] = self.survivor

@@ -12,6 +12,7 @@ from engine.clauses import clause
 from engine.rulesets.atz.events import ZombieWalked
 from engine.rulesets.atz.playing import tables_of
 from engine.rulesets.atz.state import ZOMBIES
+from engine.rulesets.atz.variant_events import ZombieChose
 from engine.rulesets.atz.zombie_paths import FAR
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
 
+    Survivors = tuple[list[int], list[list[int]]]  # their spaces in id order, and the costs to each
     Pick = Callable[[Sequence[int], str, str], int]  # of spaces, by a clause, for a purpose
 
 MOST_WAYS = 24
@@ -36,14 +38,67 @@ def move_zombies(game: Play) -> None:
     rows = [tables.paths.row(space) for space in prey]
     die = state.dice[ZOMBIES]
     pick = partial(_picked, game)
+    keeps = _keeps(tables)
     calm = state.calm
     for zombie, start in list(state.zombies.items()):
         counter = state.counters[zombie]
         if counter.rep < die or (calm and zombie in calm):
             continue
-        path = _walk(tables, start, counter.mp, (prey, rows), pick)
+        if keeps:
+            _choose(game, zombie, (prey, rows), pick)
+            path = _keep_on(tables, state, zombie, (prey, rows), pick)
+        else:
+            path = _walk(tables, start, counter.mp, (prey, rows), pick)
         if path:
             game.emit(ZombieWalked(zombie, start, path))
+
+
+@clause("ATZ-7.4")
+def _keeps(tables: Tables) -> bool:
+    """Return whether a zombie keeps to the survivor whom it has chosen."""
+    return bool(tables["procedures.zombie_retarget"] == "keeps_target")
+
+
+@clause("ATZ-7.4")
+def _choose(game: Play, zombie: str, survivors: Survivors, pick: Pick) -> None:
+    """Let a zombie choose whom it keeps to, if it has nobody to whom a way leads."""
+    tables, state = tables_of(game), game.state
+    start = state.zombies[zombie]
+    prey, rows = survivors
+    if start in prey or _kept(state, zombie, start, survivors) >= 0:
+        return
+    if tables["procedures.zombie_needs_los"]:
+        prey, rows = _seen(tables, start, prey, rows)
+    space = nearest_survivor(start, prey, rows, pick)
+    survivor = state.survivor_at(space) if space >= 0 else None
+    if survivor is not None:
+        game.emit(ZombieChose(zombie, survivor.id))
+
+
+def _kept(state: State, zombie: str, start: int, survivors: Survivors) -> int:
+    """Return which of *survivors* a zombie keeps to, -1 if it is to choose."""
+    survivor = state.survivors.get(state.aims.get(zombie, ""))
+    if survivor is None or survivor.space < 0:
+        return -1
+    at = survivors[0].index(survivor.space)
+    return at if survivors[1][at][start] < FAR else -1
+
+
+@clause("ATZ-7.4")
+def _keep_on(
+    tables: Tables,
+    state: State,
+    zombie: str,
+    survivors: Survivors,
+    pick: Pick,
+) -> tuple[int, ...]:
+    """Return the way of a zombie: to the one whom it keeps to, else as `_walk` says."""
+    start, mp = state.zombies[zombie], state.counters[zombie].mp
+    at = _kept(state, zombie, start, survivors)
+    prey, rows = survivors
+    if at < 0 or start in prey:
+        return _walk(tables, start, mp, survivors, pick)
+    return _up_to(_zombie_path(tables, start, mp, ([prey[at]], [rows[at]]), pick), prey)
 
 
 @clause("ATZ-13.6f")
@@ -76,10 +131,13 @@ def zombie_ways(tables: Tables, state: State, zombie: str) -> tuple[tuple[int, .
         return ()
     rows = [tables.paths.row(space) for space in prey]
     start, mp = state.zombies[zombie], state.counters[zombie].mp
+    way = partial(_walk, tables, start, mp, (prey, rows))
+    if _keeps(tables):
+        way = partial(_keep_on, tables, state, zombie, (prey, rows))
     every = _EveryPick()
     found: dict[tuple[int, ...], None] = {}
     while every.begin() and len(found) < MOST_WAYS:
-        found[_walk(tables, start, mp, (prey, rows), every)] = None
+        found[way(every)] = None
     return tuple(way for way in found if way)
 
 
@@ -109,9 +167,7 @@ class _EveryPick:
         return spaces[self._script[self._at - 1]]
 
 
-def _walk(
-    tables: Tables, start: int, mp: int, survivors: tuple[list[int], list[list[int]]], pick: Pick
-) -> tuple[int, ...]:
+def _walk(tables: Tables, start: int, mp: int, survivors: Survivors, pick: Pick) -> tuple[int, ...]:
     """Return the way of a zombie; *survivors* are their spaces and the costs to each."""
     prey = survivors[0]
     if start in prey:
@@ -137,7 +193,7 @@ def _up_to(path: tuple[int, ...], prey: list[int]) -> tuple[int, ...]:
 
 
 def _zombie_path(
-    tables: Tables, start: int, mp: int, survivors: tuple[list[int], list[list[int]]], pick: Pick
+    tables: Tables, start: int, mp: int, survivors: Survivors, pick: Pick
 ) -> tuple[int, ...]:
     prey, rows = survivors
     if not prey:
