@@ -39,7 +39,7 @@ def play_again(record: Record, present: Project | None = None, path: str = "") -
         raise FormatError(Text("the record does not hold its scenario"))
     project = project_of(record) if present is None else present
     scenario = project.scenario(path or record.scenario.name)
-    rules = rulesets.get(scenario.ruleset)
+    rules = rulesets.of(project, scenario.ruleset)
     setup = rules.setup(scenario, project.map(scenario.map))
     session: Session[Any] = Session(rules, setup, record.seed, checkpoints=True)
     session.seats.update(record.seats)

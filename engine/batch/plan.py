@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from engine import bots
+from engine import bots, rulesets
 from engine.core.dice import Seed
 from engine.core.play import LONGEST
 from engine.core.ruleset import Ruleset
@@ -15,8 +14,8 @@ from engine.core.seeds import checked_seed, usable_seed
 from engine.errors import UnknownName
 from engine.model.data import FrozenDict
 from engine.model.map import MapDocument
+from engine.model.project import RulesetDocument
 from engine.model.scenario import ScenarioDocument
-from engine.rulesets import get
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -46,11 +45,15 @@ class Plan:
     records: bool = False
     path: str = ""
     load: Callable[[], Ruleset[Any]] | None = None
+    ruleset: RulesetDocument | None = None  # the project's own, if the scenario names one
 
     def rules(self) -> Ruleset[Any]:
         """Return the rules of the scenario."""
-        load = self.load or partial(get, self.scenario.ruleset)
-        return load()
+        if self.load is not None:
+            return self.load()
+        if self.ruleset is not None:
+            return rulesets.bent(self.ruleset, self.scenario.ruleset)
+        return rulesets.get(self.scenario.ruleset)
 
     def bots_of(self, seats: tuple[str, ...]) -> dict[str, str]:
         """Return the bot's name for each of *seats*; raise `UnknownName` for a seat of nobody."""
@@ -98,4 +101,5 @@ def plan_of(
         seed=chosen,
         bots=seats,
         path=path,
+        ruleset=project.ruleset(scenario.ruleset),
     )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from engine.board.board import Board
 from engine.board.sight.lines import Sight
 from engine.core.events import Event, GameState
+from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.map import MapDocument
 from engine.model.scenario import ScenarioDocument
@@ -258,6 +259,21 @@ class Ruleset(ABC, Generic[S]):
     @abstractmethod
     def option_schema(self) -> Mapping[str, Any]:
         """A JSON Schema of what a scenario may override."""
+
+    file: str = ""  # of the project, that bends these rules
+    changes: FrozenDict[Any] = FrozenDict()  # that it makes to the shipped values
+
+    def bent(self, changes: FrozenDict[Any], file: str) -> Ruleset[S]:
+        """Return these rules with other values as their defaults, as a file says.
+
+        Raises `EngineError` where a game has none. What cannot be is left out: `faults` tells it.
+        """
+        del changes
+        raise EngineError(Text("{file}: this game has no values to change", file=file))
+
+    def faults(self) -> list[Issue]:
+        """Return what the file says that cannot be, each with its place in it."""
+        return []
 
     @abstractmethod
     def options_for(self, scenario: ScenarioDocument) -> FrozenDict[Any]:

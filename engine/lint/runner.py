@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import rulesets
 from engine.errors import UnknownName
@@ -20,7 +20,6 @@ from engine.texts import Text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from engine.core.ruleset import Ruleset
     from engine.lint.check import Check
     from engine.model.project import Project
 
@@ -82,10 +81,13 @@ def _document(project: Project, path: str) -> Iterator[Issue]:
             if not isinstance(project.documents.get(links.map_path), MapDocument):
                 yield _unknown(project, path, links.map_path)
                 return
+        case RulesetDocument():
+            yield from _bending(document, path)
+            return
         case _:
             return
     try:
-        ruleset = _ruleset(project, links.ruleset)
+        ruleset = rulesets.of(project, links.ruleset)
     except UnknownName as error:
         yield Issue("unknown_ruleset", "error", error.hinted, path, "ruleset")
         return
@@ -98,10 +100,15 @@ def _unknown(project: Project, path: str, name: str) -> Issue:
     return Issue("unknown_map", "error", error.hinted, path, "map")
 
 
-def _ruleset(project: Project, name: str) -> Ruleset[Any]:
-    """Return the game; *name* may be a ruleset document that changes one."""
-    document = project.documents.get(name)
-    return rulesets.get(document.base if isinstance(document, RulesetDocument) else name)
+def _bending(document: RulesetDocument, path: str) -> Iterator[Issue]:
+    """Yield what is wrong with a file that bends the rules of a game."""
+    try:
+        faults = rulesets.bent(document, path).faults()
+    except UnknownName as error:
+        yield Issue("unknown_ruleset", "error", error.hinted, path, "base")
+        return
+    for fault in faults:
+        yield replace(fault, code=fault.code or RULES)
 
 
 @cache

@@ -77,6 +77,11 @@ class Project:
             raise UnknownName(Text('no scenario "{path}" in this project', path=path), path, known)
         return document
 
+    def ruleset(self, name: str) -> RulesetDocument | None:
+        """Return the file that bends a ruleset, None where *name* is that of a game."""
+        document = self.documents.get(name)
+        return document if isinstance(document, RulesetDocument) else None
+
     def with_document(self, path: str, document: Document) -> Project:
         """Return the project in which *path* holds *document*; itself if it does already."""
         if self.documents.get(path) == document:

@@ -58,7 +58,7 @@ class Ground:
         self.view = view or ViewState()
         self._ruleset = ruleset
         self._board: tuple[MapDocument, Board | None] | None = None
-        self._options: tuple[ScenarioDocument, FrozenDict[Any]] | None = None
+        self._options: tuple[ScenarioDocument, Ruleset[Any], FrozenDict[Any]] | None = None
         self._sight: tuple[Board, FrozenDict[Any], Sight] | None = None
 
     # -- which documents
@@ -92,6 +92,9 @@ class Ground:
         if document is None:
             return None
         try:
+            own = self.opened.project.ruleset(document.ruleset)
+            if own is not None:
+                return rulesets.bent(own, document.ruleset)
             return self._ruleset(document.ruleset)
         except EngineError:
             return None
@@ -104,10 +107,11 @@ class Ground:
             return FrozenDict()
         if scenario is None:
             return rules.defaults
-        if self._options is None or self._options[0] is not scenario:
+        known = self._options
+        if known is None or known[0] is not scenario or known[1] is not rules:
             laid = _answer(lambda: rules.options_for(scenario), rules.defaults)
-            self._options = (scenario, laid)
-        return self._options[1]
+            self._options = known = (scenario, rules, laid)
+        return known[2]
 
     @property
     def terrains(self) -> tuple[TerrainType, ...]:

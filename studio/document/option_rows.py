@@ -20,7 +20,8 @@ MISSING = object()
 class OptionRow(NamedTuple):
     """One value: ``default`` is `MISSING` where the ruleset has none, ``value`` where nothing says.
 
-    ``changed`` is whether the scenario says it.
+    ``changed`` is whether the scenario says it, ``file`` the file of the project from which the
+    usual value comes, empty if it is the game's own.
     """
 
     path: str
@@ -29,11 +30,21 @@ class OptionRow(NamedTuple):
     changed: bool
     meaning: str
     schema: Mapping[str, Any]
+    file: str = ""
 
 
 def option_rows(rules: Ruleset[Any], scenario: ScenarioDocument) -> list[OptionRow]:
     """Return all values that the scenario may change, in the order of the ruleset."""
-    return list(_rows(rules.option_schema, rules.defaults, scenario.options, ""))
+    rows = _rows(rules.option_schema, rules.defaults, scenario.options, "")
+    return [r._replace(file=rules.file) if _says(rules.changes, r.path) else r for r in rows]
+
+
+def _says(changes: Mapping[str, Any], path: str) -> bool:
+    """Return whether *changes* have a value at a dotted path."""
+    value: Any = changes
+    for name in path.split("."):
+        value = _in(value, name)
+    return value is not MISSING
 
 
 def _rows(schema: Mapping[str, Any], usual: Any, own: Any, path: str) -> Iterator[OptionRow]:

@@ -21,6 +21,7 @@ from engine.files.documents import format_document
 from engine.files.records import write_record
 from engine.model.data import FrozenDict
 from engine.model.map import words
+from engine.model.project import RulesetDocument
 from engine.texts import Text, Words
 from studio.document.listeners import Listeners
 from studio.document.trails import last_trails
@@ -94,7 +95,7 @@ class Playtest:
     def start(cls, project: Project, path: str, seed: Seed | None = None) -> Playtest:
         """Set up the scenario at *path*; raise `EngineError` if it cannot be played."""
         scenario = project.scenario(path)
-        rules = rulesets.get(scenario.ruleset)
+        rules = rulesets.of(project, scenario.ruleset)
         return cls(rules, rules.setup(scenario, project.map(scenario.map)), seed, path)
 
     @classmethod
@@ -323,6 +324,10 @@ class Playtest:
         """Write the game so far to *file*, with its documents, so that it can be played again."""
         scenario, map_ = self.setup.scenario, self.setup.map
         texts = {self.path: format_document(scenario), scenario.map: format_document(map_)}
+        rules = self.rules
+        if rules.file:
+            own = RulesetDocument(rules.file, rules.id, rules.changes)
+            texts[rules.file] = format_document(own)
         record = self.session.record(self.path)
         write_record(replace(record, documents=FrozenDict(texts)), file)
 

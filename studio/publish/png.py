@@ -38,16 +38,16 @@ def subject(project: Project, document: str) -> Subject:
     from engine.errors import EngineError
     from engine.model.map import MapDocument
     from engine.model.scenario import ScenarioDocument
-    from engine.rulesets import get
+    from engine.rulesets import of
     from studio.drawing.pictures import Subject
 
     found = project.documents.get(document)
     if isinstance(found, MapDocument):
-        return Subject(found, build_board(found, get(found.ruleset).terrain_classes()))
+        return Subject(found, build_board(found, of(project, found.ruleset).terrain_classes()))
     if not isinstance(found, ScenarioDocument):
         raise EngineError(Text("{path} is neither a map nor a scenario", path=document))
     map_ = project.map(found.map)
-    ruleset = get(found.ruleset)
+    ruleset = of(project, found.ruleset)
     options = ruleset.options_for(found)
 
     def face(counter: Counter) -> Face:

@@ -52,6 +52,18 @@ markers:
 decks: {zombie_deck: {"0": 1}}
 victory: {exit: {who: any, edge: east, count: 1}}
 """
+# rules of its own, which the scenario names by `bent`
+HOUSE = """\
+format: hexwright/ruleset
+version: 1
+title: House rules
+base: atz
+changes:
+  runaway: {edge: leaves_play}
+  characters:
+    beck: {front: [6, 8, 3]}
+"""
+HOUSE_FILE = "house.ruleset.yaml"
 
 
 class Ended(NamedTuple):
@@ -106,3 +118,10 @@ def yard(folder: Path, map_: str = MAP, scenario: str = SCENARIO) -> Path:
     file = folder / "out.scenario.yaml"
     file.write_text(scenario, encoding="utf-8")
     return file
+
+
+def bent_yard(folder: Path, rules: str = HOUSE) -> Path:
+    """Write the small scenario with house rules of its own; return its file."""
+    (folder / HOUSE_FILE).write_text(rules, encoding="utf-8")
+    named = f"ruleset: {HOUSE_FILE}"
+    return yard(folder, MAP.replace("ruleset: atz", named), SCENARIO.replace("ruleset: atz", named))

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine.model.data import freeze, merged
 from engine.rulesets.atz.data_check import data_faults
+from engine.rulesets.atz.option_schema import OPEN
 from engine.rulesets.atz.ruleset import RULESET
 from tests.load.maps import SCHEMA
 
@@ -45,6 +46,12 @@ def leaves(schema: Mapping[str, Any], default: Any, path: tuple[str, ...]) -> It
 
 
 LEAVES = [leaf for leaf in leaves(SCHEMA, DEFAULTS, ()) if leaf[0][0] != "zombie_deck"]
+# named values and switches of the rules themselves: numbers of counters and weapons are far more
+SWITCHES = [
+    leaf
+    for leaf in LEAVES
+    if leaf[0][0] not in OPEN and ("enum" in leaf[1] or leaf[1].get("type") == "boolean")
+]
 
 
 def legal(path: tuple[str, ...], schema: Mapping[str, Any], default: Any) -> st.SearchStrategy[Any]:
@@ -66,9 +73,11 @@ def legal(path: tuple[str, ...], schema: Mapping[str, Any], default: Any) -> st.
 
 @st.composite
 def options(draw: st.DrawFn) -> Any:
-    """Return up to eight changes of the ruleset's values, and perhaps a zombie of its own."""
+    """Return some changes of the ruleset's values, and perhaps a zombie of its own."""
     changes: dict[str, Any] = {}
-    for path, schema, default in draw(st.lists(st.sampled_from(LEAVES), max_size=8)):
+    some = st.lists(st.sampled_from(LEAVES), max_size=6)
+    switches = st.lists(st.sampled_from(SWITCHES), max_size=8)
+    for path, schema, default in (*draw(switches), *draw(some)):
         _put(changes, path, draw(legal(path, schema, default)))
     if draw(st.integers(0, 5)) == 5:
         own = {"name": "Crawler", "rep": draw(st.integers(1, 6)), "mp": draw(st.integers(0, 8))}

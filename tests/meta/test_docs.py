@@ -12,7 +12,7 @@ from engine import bots, rulesets
 from engine.lint.runner import CHECKS
 from studio.cli import verbs
 from tests.helpers.atz import Scene
-from tests.helpers.command import run
+from tests.helpers.command import HOUSE_FILE, bent_yard, run
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
@@ -32,10 +32,18 @@ def test_the_annotated_files_load_and_are_in_order(tmp_path: Path) -> None:
 
 
 def test_the_rules_of_the_page_on_rules_as_data_can_be_played() -> None:
-    (block,) = re.findall(r"```yaml\n(.*?)```", text("rules-data.md"), re.DOTALL)
+    block, _ = re.findall(r"```yaml\n(.*?)```", text("rules-data.md"), re.DOTALL)
     scene = Scene(options=yaml.safe_load(block)["options"]).survivor("zoe", hand="crossbow")
     setup = scene.zombie("z1", at=(3, 0)).setup()
     assert setup.data.effects["zoe"].keys() == {"heal", "never_surprised"}
+
+
+def test_the_house_rules_of_that_page_are_in_order_and_played(tmp_path: Path) -> None:
+    _, block = re.findall(r"```yaml\n(.*?)```", text("rules-data.md"), re.DOTALL)
+    scenario = bent_yard(tmp_path, block)
+    ended = run("lint", tmp_path / HOUSE_FILE)
+    assert (ended.code, ended.err) == (0, "")
+    assert run("playtest", scenario, "--games", 1, "--seed", 1, "--bot", "random").code == 0
 
 
 def test_the_scenario_of_the_page_on_events_is_in_order_and_plays(tmp_path: Path) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.board.board import build_board
 from engine.clauses import clause
 from engine.errors import UnknownName
-from engine.model.data import merged
+from engine.model.data import FrozenDict, merged
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.check_sides import check_sides
@@ -38,7 +39,7 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
 
     What the checks of every game find too is told by them, where they name the same place.
     """
-    found = list(_options(rules, scenario))
+    found = [*_of_file(rules), *_options(rules, scenario)]
     if any(issue.severity == "error" for issue in found):
         return found
     options = merged(rules.defaults, scenario.options)
@@ -83,6 +84,31 @@ def _unknown(what: Words, name: str, known: Iterable[str], path: str, number: st
 
 
 # -- options
+
+
+@clause("ATZ-20.3")
+def change_faults(rules: Ruleset[Any]) -> list[Issue]:
+    """Return what the file that bends the rules says that cannot be, with its place in the file."""
+    if not rules.changes:
+        return []
+    found = list(option_faults(rules.option_schema, rules.changes))
+    if not found:
+        shipped = rules.bent(FrozenDict(), "").defaults
+        faults = data_faults(merged(shipped, rules.changes))
+        found = [(path, words) for path, words, _ in faults]
+    return [
+        replace(_error(words, f"changes.{path.removeprefix('options.')}"), document=rules.file)
+        for path, words in found
+    ]
+
+
+def _of_file(rules: Ruleset[Any]) -> Iterator[Issue]:
+    """Yield the first fault of a file that bends the rules; `change_faults` has all."""
+    for issue in rules.faults()[:1]:
+        told = Text(
+            "{file}, {path}: {message}", file=rules.file, path=issue.path, message=issue.message
+        )
+        yield _error(told, "ruleset")
 
 
 @clause("ATZ-20.3")

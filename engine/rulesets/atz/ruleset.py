@@ -40,7 +40,7 @@ from engine.rulesets.atz import (
 )
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
-from engine.rulesets.atz.check import check
+from engine.rulesets.atz.check import change_faults, check
 from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.explain import explain
 from engine.rulesets.atz.meant import meant
@@ -87,19 +87,29 @@ def _option_schema() -> Mapping[str, Any]:
     return schema_of(Data(*[shipped_yaml(name) for name in names]))
 
 
+NOTHING: FrozenDict[Any] = FrozenDict()
+
+
 @lru_cache(maxsize=32)
-def _legal(options: FrozenDict[Any]) -> FrozenDict[Any]:
+def _legal(options: FrozenDict[Any], changes: FrozenDict[Any] = NOTHING) -> FrozenDict[Any]:
     """Return *options* without what cannot be, so that a faulty scenario can be drawn and checked.
 
-    `check` says what is wrong with them, and nobody plays it before.
+    They are laid over the defaults with *changes*. `check` says what is wrong with them, and nobody
+    plays it before.
     """
     left = legal_options(_option_schema(), options)
-    defaults: FrozenDict[Any] = shipped_yaml("default.yaml")
-    faults = [fault.path.split(".") for fault in data_faults(merged(defaults, left))]
+    faults = [fault.path.split(".") for fault in data_faults(merged(_defaults(changes), left))]
     for _, kind, name, *_ in faults:
         left.get(kind, {}).pop(name, None)
     found: FrozenDict[Any] = freeze(left)
-    return _legal(found) if faults else found
+    return _legal(found, changes) if faults else found
+
+
+@lru_cache(maxsize=32)
+def _defaults(changes: FrozenDict[Any]) -> FrozenDict[Any]:
+    """Return the shipped values with the changes of a project's file."""
+    shipped: FrozenDict[Any] = shipped_yaml("default.yaml")
+    return merged(shipped, _legal(changes)) if changes else shipped
 
 
 def _events() -> tuple[type[Event], ...]:
@@ -139,7 +149,9 @@ class AllThingsZombie(Ruleset[State]):
     effect_kinds: tuple[Kind, ...] = event_kinds.EFFECTS
     turning: tuple[str, ...] = ("zombie",)
 
-    def __init__(self) -> None:
+    def __init__(self, changes: FrozenDict[Any] = NOTHING, file: str = "") -> None:
+        self.changes = changes
+        self.file = file
         self._sights: list[tuple[Board, SightRules, bytes, Sight]] = []
 
     def counter_types(self, options: Mapping[str, Any]) -> tuple[CounterType, ...]:
@@ -156,9 +168,16 @@ class AllThingsZombie(Ruleset[State]):
 
     @property
     def defaults(self) -> FrozenDict[Any]:
-        """The ruleset data with every choice at its default."""
-        data: FrozenDict[Any] = shipped_yaml("default.yaml")
-        return data
+        """The ruleset data with every choice at its default, as a project's file bends it."""
+        return _defaults(self.changes)
+
+    def bent(self, changes: FrozenDict[Any], file: str) -> AllThingsZombie:
+        """Return these rules with the changes of a file as their defaults."""
+        return _bent(changes, file)
+
+    def faults(self) -> list[Issue]:
+        """Return what the file says that cannot be."""
+        return change_faults(self)
 
     @property
     def option_schema(self) -> Mapping[str, Any]:
@@ -170,7 +189,7 @@ class AllThingsZombie(Ruleset[State]):
         """Return the defaults with the scenario's options laid over them, and its decks."""
         options = self.defaults
         if scenario.options:
-            options = merged(self.defaults, _legal(scenario.options))
+            options = merged(self.defaults, _legal(scenario.options, self.changes))
         for name, deck in scenario.decks.items():
             options = options.with_item(name, deck)
         return options
@@ -336,6 +355,11 @@ class AllThingsZombie(Ruleset[State]):
         later = clauses["out_of_scope"].get(number)
         text: str = later["text"] if later else clauses["covered"].get(number, "")
         return text
+
+
+@lru_cache(maxsize=8)
+def _bent(changes: FrozenDict[Any], file: str) -> AllThingsZombie:
+    return AllThingsZombie(changes, file)
 
 
 RULESET = AllThingsZombie()

@@ -79,7 +79,7 @@ def _view(path: str, light: str | None) -> _View:
 
     project = opened(path)
     map_, ruleset_id, options, day = _parts(project, path)
-    ruleset = rulesets.get(ruleset_id)
+    ruleset = rulesets.of(project.project, ruleset_id)
     options = options if options is not None else ruleset.defaults
     chosen = light or day
     lights = {kind.id: kind.name for kind in ruleset.lights}
@@ -101,7 +101,7 @@ def _parts(project: Any, path: str) -> tuple[MapDocument, str, Any, str]:
     if isinstance(document, MapDocument):
         return document, document.ruleset, None, "day"
     if isinstance(document, ScenarioDocument):
-        options = rulesets.get(document.ruleset).options_for(document)
+        options = rulesets.of(project.project, document.ruleset).options_for(document)
         return project.project.map(document.map), document.ruleset, options, document.light
     raise EngineError(Text("{path} is neither a map nor a scenario", path=path))
 

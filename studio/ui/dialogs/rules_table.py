@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QAbstractItemModel
 
     from engine.model.project import Project
+    from engine.texts import Words
     from studio.document.option_rows import OptionRow
     from studio.tools.desk import Desk
 
@@ -116,8 +117,8 @@ class RulesTable(QDialog):
     def _changed(self, before: Project, after: Project) -> None:
         if self._path not in after.documents:
             self.accept()
-        elif before.documents.get(self._path) != after.documents[self._path]:
-            self.fill()
+        elif before.documents != after.documents:
+            self.fill()  # the scenario's, or those of a file that bends the rules
 
     def fill(self) -> None:
         """Show the values as they are now."""
@@ -139,13 +140,26 @@ class RulesTable(QDialog):
         some = Plural(
             "This scenario changes {n} value.", "This scenario changes {n} values.", number_
         )
-        self.told.setText(str(some if number_ else nothing))
+        told: Words = some if number_ else nothing
+        filed = [entry.file for entry in found if entry.file]
+        if filed:
+            bent = Plural(
+                "{file} changes {n} usual value.",
+                "{file} changes {n} usual values.",
+                len(filed),
+                file=filed[0],
+            )
+            told = Text("{own} {file}", own=told, file=bent)
+        self.told.setText(str(told))
         self._filter()
         self._offer()
 
     def _show(self, item: QTreeWidgetItem, entry: OptionRow) -> None:
         own = spelled(entry.value) if entry.changed else ""
-        texts = (entry.path, spelled(entry.default), own, entry.meaning)
+        usual: Words | str = spelled(entry.default)
+        if entry.file:
+            usual = Text("{value} (by {file})", value=usual, file=entry.file)
+        texts = (entry.path, str(usual), own, entry.meaning)
         for at, text in enumerate(texts):
             item.setText(at, (MARK + text) if at == 0 and entry.changed else text)
             font = QFont(self.font())
@@ -162,7 +176,7 @@ class RulesTable(QDialog):
         needle = self.filter.text().casefold()
         for item in self._items():
             entry = self._rows[_path_of(item)]
-            fits = needle in f"{entry.path} {entry.meaning}".casefold()
+            fits = needle in f"{entry.path} {entry.meaning} {entry.file}".casefold()
             item.setHidden(not fits or (self.changed_only.isChecked() and not entry.changed))
 
     def _offer(self) -> None:

@@ -4,7 +4,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.command import COLDWATER, MAP, SALTMARSH, SCENARIO, process, run, yard
+from tests.helpers.command import (
+    COLDWATER,
+    HOUSE,
+    HOUSE_FILE,
+    MAP,
+    SALTMARSH,
+    SCENARIO,
+    bent_yard,
+    process,
+    run,
+    yard,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -121,3 +132,14 @@ def test_folders_with_any_letters_work(tmp_path: Path, name: str) -> None:
     ended = process("lint", "out.scenario.yaml", cwd=folder, LC_ALL="C", PYTHONUTF8="0")
     assert (ended.code, ended.err) == (0, "")
     assert run("lint", folder).code == 0
+
+
+def test_a_ruleset_file_is_checked_with_line_value_and_what_is_possible(tmp_path: Path) -> None:
+    bent_yard(tmp_path, HOUSE.replace("leaves_play", "fly"))
+    ended = run("lint", tmp_path / HOUSE_FILE)
+    assert ended.code == 1
+    assert ended.lines[0].endswith(
+        "house.ruleset.yaml:6:19: error: fly is not possible here: stop, leaves_play (unplayable)"
+    )
+    bent_yard(tmp_path)
+    assert run("lint", tmp_path / HOUSE_FILE).code == 0

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.command import run, yard
+from tests.helpers.command import HOUSE, HOUSE_FILE, bent_yard, run, yard
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -111,3 +111,18 @@ def test_a_missing_record_is_unusable(tmp_path: Path) -> None:
     ended = run("replay", tmp_path / "none.playtest.json")
     assert ended.code == 2
     assert "does not exist" in ended.err
+
+
+def test_a_record_by_house_rules_holds_them_and_tells_when_they_have_changed(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.playtest.json"
+    scenario = bent_yard(tmp_path)
+    assert run("playtest", scenario, "--games", "1", "--seed", "4", "--record", file).code == 0
+    assert HOUSE_FILE in json.loads(file.read_text())["documents"]
+    bent_yard(tmp_path, HOUSE.replace("3]", "2]"))
+    ended = run("replay", file, "--on", scenario)
+    assert any("the rules have changed" in line for line in ended.faults)
+    for path in tmp_path.glob("*.yaml"):
+        path.unlink()
+    assert run("replay", file).code == 0

@@ -8,8 +8,11 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from studio.ui.dialogs.rules_table import HERE, RulesTable
+from tests.helpers.command import HOUSE_FILE, bent_yard
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtWidgets import QTreeWidgetItem, QWidget
 
     from studio.ui.window.main_window import MainWindow
@@ -135,3 +138,25 @@ def test_the_sheet_of_the_scenario_tells_the_changes_and_opens_the_table(
     buttons = sheet.findChildren(QPushButton)
     next(b for b in buttons if b.text() == "Rules of the scenario...").click()
     assert len(playing.findChildren(RulesTable)) == 2
+
+
+def test_what_a_file_of_the_project_changes_is_shown_as_coming_from_it(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    assert window.open(bent_yard(tmp_path))
+    window.actions_.run("rules")
+    table = window.findChildren(RulesTable)[0]
+    assert table.told.text() == (
+        f"This scenario plays by the usual rules. {HOUSE_FILE} changes 2 usual values."
+    )
+    row = item(table, "runaway.edge")
+    assert [row.text(at) for at in (1, HERE)] == [f"leaves_play (by {HOUSE_FILE})", ""]
+    table.filter.setText(HOUSE_FILE)
+    shown = [entry.text(0) for entry in table._items() if not entry.isHidden()]
+    assert shown == ["characters.beck.front", "runaway.edge"]
+    enter(table, "runaway.edge", "stop")
+    assert window.opened is not None
+    scenario = window.opened.project.scenario("out.scenario.yaml")
+    assert scenario.options == {"runaway": {"edge": "stop"}}
+    enter(table, "runaway.edge", "leaves_play")
+    assert window.opened.project.scenario("out.scenario.yaml").options == {}
