@@ -179,8 +179,7 @@ def action_options(tables: Tables, state: State, survivor: Survivor) -> list[Opt
 @clause("ATZ-4.8", "ATZ-5.9")
 def _act(game: Play, survivor: Survivor, option: Option) -> Steps:
     """Carry out what was chosen; who walks out from among enemies may be struck at first."""
-    leaves = option.key.partition(":")[0] in LEAVING
-    if leaves and _is_struck_at(tables_of(game), game.state, survivor):
+    if option.group in LEAVING and _is_struck_at(tables_of(game), game.state, survivor):
         strike_at_leaving(game, survivor)
         if survivor.space < 0:
             return

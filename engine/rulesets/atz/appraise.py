@@ -176,11 +176,14 @@ class _Judge:
             targets = targets_of(tables, self.state, self.survivor, option)
             self.targets[key] = targets
         odds = fire_odds(tables, self.survivor, option, targets)
-        foes = len(targets)
-        if tables["spread.friendly_fire"] == "friends_last" and not key[0]:
-            foes -= len(friends_at(self.state, self.survivor, option.spaces[0]))
-        kills = sum(min(k, foes) * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
-        lost = sum(max(0, k - foes) * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
+        kills = sum(k * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
+        lost = 0
+        if tables.friendly_fire == "friends_last" and not key[0]:
+            friends = len(friends_at(self.state, self.survivor, key[1]))
+            foes = len(targets) - friends
+            over = sum(max(0, k - foes) * ways for k, ways in enumerate(odds.hits))
+            lost = over * 1000 // odds.total
+            kills -= lost
         parts = option.key.split(":")
         shots = 1
         if parts[0] != "grenade":

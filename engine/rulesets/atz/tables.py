@@ -190,6 +190,11 @@ class Tables:
         return frozenset([counter.id for counter in self.scenario.counters])
 
     @cached_property
+    def friendly_fire(self) -> str:
+        """Whether a hex with a friend may be fired at, and whom the hits fall on (ATZ-10.9)."""
+        return str(self["spread.friendly_fire"])
+
+    @cached_property
     def tests_again(self) -> bool:
         """Whether In Sight is taken each time that a mover comes into view anew (ATZ-13.4)."""
         return not self["procedures.insight_once_per_pair_and_activation"]
