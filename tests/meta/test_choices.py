@@ -176,6 +176,11 @@ def settled(path: str) -> bool:
     return len(SCHEMA[path].get("enum", ())) == 1
 
 
+def test_every_choice_has_another_value():
+    later = [path for path in SCHEMA if settled(path) and not path.startswith(tuple(WAIT))]
+    assert later == []
+
+
 OPEN = sorted(path for path in SCHEMA if not settled(path) and not waits(path))
 
 

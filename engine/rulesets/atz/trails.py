@@ -8,6 +8,7 @@ from engine.core.ruleset import Trail
 from engine.rulesets.atz.counter_events import ZombiePlaced
 from engine.rulesets.atz.events import Deployed, RanAway, SteppedBack, Walked, ZombieWalked
 from engine.rulesets.atz.state import OFF_MAP
+from engine.rulesets.atz.variant_events import SteppedOut
 
 
 @singledispatch
@@ -32,6 +33,11 @@ def _(event: Deployed) -> Trail:
 @trail.register
 def _(event: SteppedBack) -> Trail:
     return Trail(event.survivor, (event.to,))
+
+
+@trail.register
+def _(event: SteppedOut) -> Trail:
+    return Trail(event.survivor, (event.start, event.to))
 
 
 @trail.register

@@ -14,6 +14,7 @@ from engine.rulesets.atz.events import (
 )
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.state import OFF_MAP
+from engine.rulesets.atz.variant_events import SteppedOut
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,7 @@ from engine.rulesets.atz.state import OFF_MAP
         (Walked("beck", OFF_MAP, 5, 1), Trail("beck", (5,), appears=True)),
         (Deployed("beck", "start", 7), Trail("beck", (7,), appears=True)),
         (SteppedBack("beck", 3), Trail("beck", (3,))),
+        (SteppedOut("beck", 3, 2), Trail("beck", (2, 3))),
         (RanAway("beck", 2, (8, 9)), Trail("beck", (8, 9))),
         (RanAway("beck", 2, ()), None),
         (ZombieWalked("z1", 1, (2, 3)), Trail("z1", (1, 2, 3))),
