@@ -146,11 +146,12 @@ def _decks(scenario: ScenarioDocument, options: Mapping[str, Any]) -> Iterator[I
     for name in DECKS:
         path = f"decks.{name}" if name in scenario.decks else f"options.{name}"
         if not sum(options[name].values()):
-            yield _error(Text("the deck has no card"), path, "ATZ-15.9")
+            yield _error(Text("the {deck} has no card", deck=name), path, "ATZ-15.9")
     path = "decks.zombie_deck" if "zombie_deck" in scenario.decks else "decks"
     for card in options["zombie_deck"]:
-        if card != CARD and not card.isdigit():
-            yield _error(Text('"{card}" is no number of zombies', card=card), f"{path}.{card}")
+        if card != CARD and not (card.isdigit() and len(card) <= 2):
+            text = Text('"{card}" is no number of zombies from 0 to 99', card=card)
+            yield _error(text, f"{path}.{card}")
 
 
 # -- counters

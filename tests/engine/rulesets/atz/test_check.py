@@ -35,11 +35,15 @@ def test_the_deck_of_the_ruleset_with_its_survivor_cards_can_be_played():
         ({"light": "dusk"}, "light", 'the time of day "dusk" does not exist'),
         ({"area": "rurale"}, "area", 'the area "rurale" does not exist (did you mean rural?)'),
         ({"counters": ()}, "counters", "the scenario has no survivor: place one"),
-        ({"decks": freeze({"zombie_deck": {"0": 0}})}, "decks.zombie_deck", "the deck has no card"),
+        (
+            {"decks": freeze({"zombie_deck": {"0": 0}})},
+            "decks.zombie_deck",
+            "the zombie_deck has no card",
+        ),
         (
             {"decks": freeze({"zombie_deck": {"many": 1}})},
             "decks.zombie_deck.many",
-            '"many" is no number of zombies',
+            '"many" is no number of zombies from 0 to 99',
         ),
     ],
 )
