@@ -35,14 +35,17 @@ def happen(game: Play) -> None:
 
     An event that may repeat comes about each time. What events bring about triggers none of them.
     """
-    events = tables_of(game).scenario.events
-    if not events:
+    tables = tables_of(game)
+    if not tables.happenings:
         return
     state = game.state
     facts = game.events[game.seen :]
-    for event in events:
+    kinds = {type(fact) for fact in facts}
+    for event, needed in tables.happenings:
         if state.result is not None:
             break
+        if needed is not None and needed.isdisjoint(kinds):
+            continue
         if event.id in state.happened and not event.repeat:
             continue
         if comes_about(Moment(tables_of(game), state, facts), event.when):

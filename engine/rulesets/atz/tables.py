@@ -17,6 +17,7 @@ from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.sides import PEOPLE, names_of, players_of
 from engine.rulesets.atz.state import LIGHT
+from engine.rulesets.atz.triggers import facts_for
 from engine.rulesets.atz.victory import spaces_of
 from engine.rulesets.atz.weapons import Weapon, weapons_of
 from engine.rulesets.atz.zombie_names import ZombieNames
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from engine.core.ruleset import Odds
     from engine.model.data import FrozenDict
     from engine.model.map import MapDocument
-    from engine.model.scenario import Condition, ScenarioDocument
+    from engine.model.scenario import Condition, ScenarioDocument, ScenarioEvent
     from engine.rulesets.atz.aims import Aims
     from engine.rulesets.atz.movement import OpenReach, ReachKey
     from engine.rulesets.atz.state import Changes, Survivor
@@ -144,6 +145,11 @@ class Tables:
         self._near: dict[tuple[int, int], tuple[int, ...]] = {}
         self._seen: dict[int, bytes] = {}
         self._fields: dict[tuple[int, ...], list[int]] = {}
+
+    @cached_property
+    def happenings(self) -> tuple[tuple[ScenarioEvent, frozenset[type] | None], ...]:
+        """The events of the scenario, each with the kinds of facts that it waits for."""
+        return tuple([(event, facts_for(event.when)) for event in self.scenario.events])
 
     def __getitem__(self, key: str) -> Any:
         return self.values[key]

@@ -71,6 +71,17 @@ def momentary(when: Condition) -> bool:
     return when.kind in TRIGGERS
 
 
+def facts_for(when: Condition) -> frozenset[type] | None:
+    """Return the kinds of facts of which one must have come for *when* to hold, None if none."""
+    if when.kind not in ("all", "any"):
+        return FACTS.get(when.kind)
+    found = [facts_for(child) for child in when.children]
+    needed = [facts for facts in found if facts is not None]
+    if when.kind == "all":
+        return needed[0] if needed else None
+    return frozenset().union(*needed) if len(needed) == len(found) else None
+
+
 def is_due(args: Mapping[str, Any], turn: int) -> bool:
     """Return whether ``turn_begins`` waits for *turn*."""
     first, every = int(args.get("turn", 1)), args.get("every")
@@ -190,4 +201,14 @@ TRIGGERS: dict[str, Callable[[Moment, Mapping[str, Any]], bool]] = {
     "item_found": _item_found,
     "counter_killed": _counter_killed,
     "noise_reached": _noise_reached,
+}
+# without one of which a trigger cannot hold: most steps of a game bring nothing that it waits for
+FACTS: dict[str, frozenset[type]] = {
+    "turn_begins": frozenset({TurnBegan}),
+    "phase_begins": frozenset({PhaseBegan, InitiativeRolled, TurnEnded}),
+    "region_entered": frozenset({Walked, SteppedBack, RanAway, ZombieWalked}),
+    "building_searched": frozenset({Searched}),
+    "item_found": frozenset({GearGained, GearTaken}),
+    "counter_killed": frozenset({ZombieKilled, SurvivorDied}),
+    "noise_reached": frozenset({ShotsMarked}),
 }
