@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine import bots
 from engine.batch.plan import plan_of
-from engine.batch.runner import run
+from engine.batch.runner import run, seldom_tidied
 from engine.batch.table import Table
 from engine.core.play import run as play_on
 from engine.core.replay import Replay
@@ -57,7 +58,8 @@ def table_for(path: Path, bot: str) -> Table:
 def playing(table: Table, games: int, rounds: int = ROUNDS) -> float:
     """Print games and events per second; return the time of one game."""
     results = [table.play(index) for index in range(games)]
-    (seconds,) = best_of(lambda: [table.play(index) for index in range(games)], rounds=rounds)
+    with seldom_tidied():
+        (seconds,) = best_of(lambda: [table.play(index) for index in range(games)], rounds=rounds)
     facts = sum(game.events + game.rolls for game in results)
     turns = sum(game.turns for game in results) / games
     print(
@@ -133,6 +135,20 @@ def keeping(table: Table) -> None:
     print(f"a game at a table in use is {slow / fast:.1f} times as fast as one at a fresh table")
 
 
+def tidying(table: Table, games: int) -> None:
+    """Compare a batch with its games played with the garbage collector as it is."""
+    plan = replace(table.plan, games=games)
+
+    def as_it_is() -> list[Any]:
+        fresh = Table(plan)
+        return [fresh.play(index) for index in range(games)]
+
+    if list(run(plan).games) != as_it_is():
+        raise SystemExit("a batch and its games differ")
+    often, seldom = best_of(as_it_is, lambda: run(plan), rounds=3)
+    print(f"a batch that is seldom tidied: {often / seldom:.2f} times as fast")
+
+
 def undoing(table: Table) -> None:
     """Compare undo by checkpoints with playing again from the start."""
     kept = table.session(0, checkpoints=True)
@@ -170,8 +186,7 @@ def recording(table: Table) -> None:
 
 def spreading(table: Table, games: int) -> None:
     """Compare two worker processes with one, their start included."""
-    plan = table.plan
-    plan = type(plan)(plan.scenario, plan.map, games, plan.seed, plan.bots)
+    plan = replace(table.plan, games=games)
     if run(plan, jobs=2) != run(plan):
         raise SystemExit("two processes and one differ")
     both = (lambda: run(plan), lambda: run(plan, jobs=2))
@@ -189,6 +204,7 @@ def main(arguments: list[str]) -> None:
     game = playing(table, games)
     events_alone(table, game)
     keeping(table)
+    tidying(table, games * 5)
     undoing(table)
     recording(table)
     imagining(table)

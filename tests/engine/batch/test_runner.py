@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -33,6 +34,13 @@ def test_two_processes_give_the_same_results_and_byte_for_byte_the_same_records(
     records = [game.record for game in here.games]
     assert all(record.startswith("{") for record in records)
     assert records == [game.record for game in spread.games]
+
+
+def test_python_looks_for_garbage_less_often_during_a_batch_and_as_before_after_it():
+    before, during = gc.get_threshold(), []
+    run(toy_plan(2), progress=lambda _done, _asked: during.append(gc.get_threshold()[0]))
+    assert during[-1] > before[0]
+    assert gc.get_threshold() == before
 
 
 def test_progress_is_told_from_none_to_all():
