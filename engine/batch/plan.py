@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine import bots, rulesets
+from engine.batch.table import Table
 from engine.core.dice import Seed
 from engine.core.play import LONGEST
 from engine.core.ruleset import Ruleset
@@ -54,6 +55,10 @@ class Plan:
         if self.ruleset is not None:
             return rulesets.bent(self.ruleset, self.scenario.ruleset)
         return rulesets.get(self.scenario.ruleset)
+
+    def table(self) -> Table:
+        """Return a place to play the games at."""
+        return Table(self)
 
     def bots_of(self, seats: tuple[str, ...]) -> dict[str, str]:
         """Return the bot's name for each of *seats*; raise `UnknownName` for a seat of nobody."""

@@ -27,10 +27,10 @@ def report(results: Results, rules: Ruleset[Any]) -> tuple[Row, ...]:
     rows = [_games_row(results)]
     for seat, wins in summary.wins.items():
         if seat or wins.count:
-            rows.append(Row(_won(seat, rules), _percent(wins.rate), _interval(wins)))
+            rows.append(Row(_won(seat, rules), percent(wins.rate), interval(wins)))
     if summary.unfinished.count:
         share = summary.unfinished
-        rows.append(Row(Text("not ended"), _percent(share.rate), _interval(share)))
+        rows.append(Row(Text("not ended"), percent(share.rate), interval(share)))
     for reason, count in summary.reasons.items():
         label = Text("ended by: {reason}", reason=rules.name_of(reason))
         rows.append(Row(label, Plural("{n} game", "{n} games", count)))
@@ -39,7 +39,7 @@ def report(results: Results, rules: Ruleset[Any]) -> tuple[Row, ...]:
         (Text("decisions"), summary.steps),
         *((rules.name_of(n), value) for n, value in summary.numbers.items() if n != "turns"),
     ]
-    rows += [_spread_row(label, value) for label, value in spreads if value]
+    rows += [spread_row(label, value) for label, value in spreads if value]
     return tuple(rows)
 
 
@@ -54,11 +54,13 @@ def _won(seat: str, rules: Ruleset[Any]) -> Words:
     return Text("won by {seat}", seat=rules.name_of(seat)) if seat else Text("won by nobody")
 
 
-def _percent(rate: float) -> Words:
+def percent(rate: float) -> Words:
+    """Return a share as people write it."""
     return Text("{rate} %", rate=f"{100 * rate:.1f}")
 
 
-def _interval(share: Share) -> Words:
+def interval(share: Share) -> Words:
+    """Return how often of how many, with the interval of the true chance."""
     return Text(
         "{count} of {of}; 95 % interval {low} to {high} %",
         count=share.count,
@@ -68,7 +70,8 @@ def _interval(share: Share) -> Words:
     )
 
 
-def _spread_row(label: Words, value: Spread) -> Row:
+def spread_row(label: Words, value: Spread) -> Row:
+    """Return the line of a number that differs from game to game."""
     detail = Text(
         "{low} to {high}; middle half {quartile1} to {quartile3}, median {median}",
         low=value.low,

@@ -12,10 +12,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import wait as wait_for
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from engine.batch.results import GameResult, Results
-from engine.batch.table import Table
+from engine.batch.results import Results
 from engine.core.record import sources
 from engine.model.data import FrozenDict
 
@@ -25,6 +24,30 @@ if TYPE_CHECKING:
     from engine.batch.plan import Plan
 
 Progress = Callable[[int, int], None]  # games played, games asked for
+G = TypeVar("G")
+G_co = TypeVar("G_co", covariant=True)
+
+
+class Plays(Protocol[G_co]):
+    """A place where games are played, by their index."""
+
+    def play(self, index: int) -> G_co:
+        """Play one game."""
+        ...
+
+
+class Batch(Protocol[G_co]):
+    """What can be played many times, also in other processes."""
+
+    @property
+    def games(self) -> int:
+        """How many."""
+        ...
+
+    def table(self) -> Plays[G_co]:
+        """Return a place to play at."""
+        ...
+
 
 TASKS_PER_JOB = 12
 LARGEST_TASK = 50  # games
@@ -32,7 +55,7 @@ AHEAD = 4  # tasks a job that wait for a process
 TIDIED = 50_000  # objects more than before, until Python looks for garbage
 POLL = 0.1  # seconds between two looks at whether the batch is cancelled
 
-_tables: list[Table] = []  # the table of this worker process
+_tables: list[Plays[Any]] = []  # the table of this worker process
 
 
 def run(
@@ -48,10 +71,8 @@ def run(
     ``cancelled`` are called in the caller's thread. A cancelled batch returns the games that were
     finished. Raise `GameCrashed`, which names the seed, if a game hits a bug.
     """
-    table = Table(plan)
-    tell = progress or _silent
-    stop = cancelled or _never
-    games = _play_here(table, tell, stop) if jobs <= 1 else _play_spread(plan, jobs, tell, stop)
+    table = plan.table()
+    games = play_all(plan, table, jobs=jobs, progress=progress, cancelled=cancelled)
     scenario, map_, rules = sources(table.setup)
     return Results(
         games=tuple(sorted(games, key=lambda game: game.index)),
@@ -65,6 +86,21 @@ def run(
     )
 
 
+def play_all(
+    plan: Batch[G],
+    table: Plays[G],
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> list[G]:
+    """Play all games of *plan*, at *table* or in processes that lay their own; in any order."""
+    tell, stop = progress or _silent, cancelled or _never
+    if jobs <= 1:
+        return _play_here(table, plan.games, tell, stop)
+    return _play_spread(plan, jobs, tell, stop)
+
+
 def _silent(done: int, asked: int) -> None:
     pass
 
@@ -73,9 +109,10 @@ def _never() -> bool:
     return False
 
 
-def _play_here(table: Table, progress: Progress, cancelled: Callable[[], bool]) -> list[GameResult]:
-    games: list[GameResult] = []
-    asked = table.plan.games
+def _play_here(
+    table: Plays[G], asked: int, progress: Progress, cancelled: Callable[[], bool]
+) -> list[G]:
+    games: list[G] = []
     progress(0, asked)
     with seldom_tidied():
         while len(games) < asked and not cancelled():
@@ -96,17 +133,17 @@ def seldom_tidied() -> Iterator[None]:
 
 
 def _play_spread(
-    plan: Plan, jobs: int, progress: Progress, cancelled: Callable[[], bool]
-) -> list[GameResult]:
-    games: list[GameResult] = []
+    plan: Batch[G], jobs: int, progress: Progress, cancelled: Callable[[], bool]
+) -> list[G]:
+    games: list[G] = []
     progress(0, plan.games)
     # spawn: forking a process that has a window, or threads, is not safe
     pool = ProcessPoolExecutor(
         jobs, multiprocessing.get_context("spawn"), initializer=_lay_table, initargs=(plan,)
     )
     tasks = iter(_tasks(plan.games, jobs))
-    waiting: set[Future[list[GameResult]]] = set()
-    done: set[Future[list[GameResult]]]
+    waiting: set[Future[list[G]]] = set()
+    done: set[Future[list[G]]]
     try:
         while not cancelled():
             with _interrupts_held():
@@ -146,9 +183,9 @@ def _tasks(games: int, jobs: int) -> list[range]:
     return [range(start, min(start + size, games)) for start in range(0, games, size)]
 
 
-def _lay_table(plan: Plan) -> None:
+def _lay_table(plan: Batch[Any]) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    _tables[:] = [Table(plan)]
+    _tables[:] = [plan.table()]
     gc.set_threshold(TIDIED)
 
 
@@ -160,5 +197,5 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _play_some(task: range) -> list[GameResult]:
+def _play_some(task: range) -> list[Any]:
     return [_tables[0].play(index) for index in task]

@@ -13,6 +13,7 @@ from engine.model.data import FrozenDict
 
 if TYPE_CHECKING:
     from engine.batch.plan import Plan
+    from engine.core.dice import Seed
 
 
 class GameCrashed(Exception):  # noqa: N818 - a cause, and never the user's
@@ -39,7 +40,10 @@ class Table:
 
     def session(self, index: int, *, checkpoints: bool = True) -> Session[Any]:
         """Play one game of the plan; return it as it ended."""
-        seed = self.plan.seed_of(index)
+        return self.game(self.plan.seed_of(index), checkpoints=checkpoints)
+
+    def game(self, seed: Seed, *, checkpoints: bool = True) -> Session[Any]:
+        """Play the game with this seed; return it as it ended."""
         session: Session[Any] = Session(self.rules, self.setup, seed, checkpoints=checkpoints)
         session.seats.update(self.bots)
         run(session, seat_bots(self.bots, seed), turns=self.plan.turns)

@@ -16,12 +16,13 @@ from engine.model.scenario import ScenarioDocument
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from engine.core.decisions import Decision, Option, Refusal
     from engine.core.dice import Dice
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
+    from engine.model.roster import Known, Person, RosterDocument
     from engine.model.scenario import Counter
 
 S = TypeVar("S", bound=GameState)
@@ -365,6 +366,18 @@ class Ruleset(ABC, Generic[S]):
         if outcome is None or outcome.winner is None:
             return 500 if outcome is None else 0
         return 1000 if outcome.winner == seat else 0
+
+    def survivors(self, setup: Setup, state: S) -> tuple[tuple[Person, ...], tuple[Known, ...]]:
+        """Return who lives after a game, with what each takes along, and who died in it."""
+        del setup, state
+        return (), ()
+
+    def enlist(
+        self, scenario: ScenarioDocument, places: Collection[str], roster: RosterDocument
+    ) -> ScenarioDocument:
+        """Return *scenario* with the people of *roster* in the counters whose ids are *places*."""
+        del places, roster
+        return scenario
 
     # -- show
 

@@ -15,12 +15,12 @@ from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from engine.geometry.grid import Grid
     from engine.model.map import AuthorText
-    from engine.model.project import Document, Project
+    from engine.model.project import CampaignStep, Document, Project
 
 _NOTHING: FrozenDict[Any] = FrozenDict()
 ENDINGS: dict[type[Document], str] = {
@@ -74,17 +74,21 @@ def new_scenario(
 
 
 def delete_document(project: Project, path: str) -> Project:
-    """Take the document at *path* out of the project; a map that is in use may not go."""
+    """Take the document at *path* out of the project, and out of its campaign.
+
+    A map that is in use may not go.
+    """
     if path not in project.documents:
         raise EngineError(Text('no document "{path}" in this project', path=path))
     users = project.scenarios_of(path)
     if users:
         raise EngineError(Text('"{path}" is used by {users}', path=path, users=", ".join(users)))
-    return replace(project, documents=project.documents.without(path))
+    left = replace(project, documents=project.documents.without(path))
+    return _with_steps(left, lambda step: None if step.scenario == path else step)
 
 
 def rename_document(project: Project, path: str, to: str) -> Project:
-    """Give a document another path; scenarios that name it are rewritten in the same edit."""
+    """Give a document another path; what names it is rewritten in the same edit."""
     if path == to:
         return project
     if path not in project.documents:
@@ -94,7 +98,19 @@ def rename_document(project: Project, path: str, to: str) -> Project:
     documents: dict[str, Document] = {}
     for name, document in project.documents.items():
         documents[to if name == path else name] = _renamed(document, path, to)
-    return replace(project, documents=FrozenDict(documents))
+    renamed = replace(project, documents=FrozenDict(documents))
+    return _with_steps(
+        renamed, lambda step: replace(step, scenario=to) if step.scenario == path else step
+    )
+
+
+def _with_steps(project: Project, change: Callable[[CampaignStep], CampaignStep | None]) -> Project:
+    """Return *project* with each scenario of its campaign changed, or left out for None."""
+    info = project.info
+    if info is None or not info.campaign:
+        return project
+    steps = [changed for step in info.campaign if (changed := change(step)) is not None]
+    return replace(project, info=replace(info, campaign=tuple(steps)))
 
 
 def _renamed(document: Document, path: str, to: str) -> Document:

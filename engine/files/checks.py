@@ -11,6 +11,8 @@ from engine.files.spaces import Spaces
 from engine.geometry.layout import lattice_of
 from engine.model.map import Level, MapDocument, Marker
 from engine.model.names import path_fault
+from engine.model.project import ProjectInfo
+from engine.model.roster import RosterDocument
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 
@@ -30,6 +32,12 @@ def document_faults(source: Source) -> list[Issue]:
             _check_map(report, map_, source.text)
         case ScenarioDocument() as scenario:
             _check_scenario(report, scenario)
+        case ProjectInfo() as info:
+            for i, step in enumerate(info.campaign):
+                _check_path(report, ("campaign", i, "scenario"), step.scenario)
+        case RosterDocument() as roster:
+            _check_ids(report, "people", [person.id for person in roster.people])
+            _check_ids(report, "dead", [p.id for p in roster.dead], {p.id for p in roster.people})
         case _:
             pass  # nothing in it refers to anything
     return sorted(report.faults, key=lambda f: (f.line, f.column))

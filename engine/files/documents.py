@@ -28,6 +28,7 @@ SUFFIXES = {
     "map": ".map.yaml",
     "scenario": ".scenario.yaml",
     "ruleset": ".ruleset.yaml",
+    "roster": ".roster.yaml",
     "project": "hexwright.yaml",
 }
 

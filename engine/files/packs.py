@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine import __version__
@@ -117,6 +117,7 @@ def _entries(
     document = project.scenario(scenario)
     map_ = project.map(document.map)
     info = project.info or ProjectInfo(slug(words(document.title), "pack"), document.title)
+    info = replace(info, campaign=())  # the other scenarios stay behind
     documents: dict[str, AnyDocument] = {PROJECT_FILE: info, scenario: document, document.map: map_}
     for path in references(document):
         if path not in project.documents:

@@ -21,6 +21,7 @@ from engine.model.issue import Issue
 from engine.model.map import MapDocument
 from engine.model.names import composed
 from engine.model.project import PROJECT_FILE, Asset, Document, Project, ProjectInfo
+from engine.model.roster import RosterDocument
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from engine.files.documents import Loaded
 
 MAX_FILES = 5_000
+PARTS = ("map", "scenario", "ruleset")  # the documents of a project
 UNCHECKED = "unchecked"  # the fault of a scenario whose map has faults
 
 
@@ -115,10 +117,14 @@ class Reader:
 
     def _read(self, name: str, data: bytes) -> None:
         try:
-            text = decode(data, name)
-            self.loaded[name] = parse_document(text, name, read_newer=self.read_newer)
+            loaded = parse_document(decode(data, name), name, read_newer=self.read_newer)
         except FormatError as error:
             self.errors[name] = error
+            return
+        if isinstance(loaded.document, RosterDocument):
+            self.errors[name] = FormatError(Text("{name} is the roster of a campaign", name=name))
+        else:
+            self.loaded[name] = loaded
 
     def _check_scenarios(self) -> None:
         """Turn scenarios that do not fit their map, or have none, into errors."""
@@ -154,7 +160,7 @@ class Reader:
         documents = {
             name: loaded.document
             for name, loaded in sorted(self.loaded.items())
-            if not isinstance(loaded.document, ProjectInfo)
+            if isinstance(loaded.document, Document)
         }
         info = self.loaded[PROJECT_FILE].document if PROJECT_FILE in self.loaded else None
         project = Project(
@@ -206,7 +212,7 @@ def faults_of(error: FormatError) -> tuple[Issue, ...]:
 
 
 def _documents_below(root: Path) -> Iterator[Path]:
-    """Yield the documents in *root* and its folders, in the order of their names."""
+    """Yield the documents in *root* and its folders, in the order of their names; no rosters."""
     count = 0
     for folder, folders, files in os.walk(root):
         folders[:] = sorted(
@@ -216,7 +222,7 @@ def _documents_below(root: Path) -> Iterator[Path]:
             count += 1
             if count > MAX_FILES:
                 return
-            if name[0] != "." and name != PROJECT_FILE and kind_of_name(name):
+            if name[0] != "." and name != PROJECT_FILE and kind_of_name(name) in PARTS:
                 yield Path(folder) / name
 
 

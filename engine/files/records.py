@@ -14,7 +14,7 @@ from engine.files.encoding import decode
 from engine.files.faults import json_faults
 from engine.files.json_text import parse_json
 from engine.model.data import FrozenDict
-from engine.model.project import Document, Project, ProjectInfo
+from engine.model.project import Document, Project
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def project_of(record: Record) -> Project:
     documents: dict[str, Document] = {}
     for name, text in record.documents.items():
         document = parse_document(text, name).document
-        if not isinstance(document, ProjectInfo):
+        if isinstance(document, Document):
             documents[name] = document
     return Project(documents=FrozenDict(documents))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Schema = dict[str, Any]
 
-KINDS = ("project", "map", "scenario", "ruleset", "pack", "playtest")
+KINDS = ("project", "map", "scenario", "ruleset", "roster", "pack", "playtest")
 
 
 @cache

@@ -17,6 +17,7 @@ from engine.geometry.grid import Point
 from engine.model.data import FrozenDict, freeze, thaw
 from engine.model.map import AuthorText, Level, Link, MapDocument, TerrainDef
 from engine.model.project import ProjectInfo, RulesetDocument
+from engine.model.roster import RosterDocument
 from engine.model.scenario import Condition, Effect, ScenarioDocument
 
 if TYPE_CHECKING:
@@ -24,13 +25,14 @@ if TYPE_CHECKING:
 
     from engine.files.schema import Schema
 
-AnyDocument = MapDocument | ScenarioDocument | RulesetDocument | ProjectInfo
+AnyDocument = MapDocument | ScenarioDocument | RulesetDocument | RosterDocument | ProjectInfo
 
 CLASSES: dict[str, type[Any]] = {
     "project": ProjectInfo,
     "map": MapDocument,
     "scenario": ScenarioDocument,
     "ruleset": RulesetDocument,
+    "roster": RosterDocument,
 }
 
 _RENAMED: dict[type, dict[str, str]] = {
@@ -47,7 +49,7 @@ class Rows(tuple[str, ...]):
 
 
 def kind_of(document: AnyDocument) -> str:
-    """Return the document kind: ``map``, ``scenario``, ``ruleset`` or ``project``."""
+    """Return the document kind: ``map``, ``scenario``, ``ruleset``, ``roster`` or ``project``."""
     return next(kind for kind, cls in CLASSES.items() if isinstance(document, cls))
 
 

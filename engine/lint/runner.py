@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine import rulesets
 from engine.errors import UnknownName
+from engine.lint.campaigns import campaign_issues
 from engine.lint.subject import Subject
 from engine.model.issue import Issue
 from engine.model.map import MapDocument
-from engine.model.project import RulesetDocument
+from engine.model.project import PROJECT_FILE, RulesetDocument
 from engine.model.scenario import ScenarioDocument
 from engine.registry import Registry
 from engine.texts import Text
@@ -52,7 +53,7 @@ def lint(
     may lie in its map; the same issue is told once.
     """
     found: dict[Issue, None] = {}
-    for path in sorted(project.documents if paths is None else paths):
+    for path in sorted((*project.documents, PROJECT_FILE) if paths is None else paths):
         for issue in _document(project, path):
             found[_placed(issue, places) if places else issue] = None
     told = {(issue.document, issue.path) for issue in found if issue.code != RULES}
@@ -72,6 +73,9 @@ def _placed(issue: Issue, places: Places) -> Issue:
 
 
 def _document(project: Project, path: str) -> Iterator[Issue]:
+    if path == PROJECT_FILE:
+        yield from campaign_issues(project)
+        return
     document = project.documents.get(path)
     match document:
         case MapDocument():

@@ -15,8 +15,21 @@ PROJECT_FILE = "hexwright.yaml"
 
 
 @dataclass(frozen=True, slots=True)
+class CampaignStep:
+    """One scenario of a campaign (ATZ-22.1).
+
+    ``roster`` names the counters that are not played as the scenario says, but by those who lived
+    through the scenarios before. A campaign ends with a lost scenario that ``must_win``.
+    """
+
+    scenario: str
+    roster: tuple[str, ...] = ()
+    must_win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ProjectInfo:
-    """The file that marks a project's root folder."""
+    """The file that marks a project's root folder; ``campaign`` lists scenarios in their order."""
 
     id: str
     title: AuthorText
@@ -24,6 +37,7 @@ class ProjectInfo:
     authors: tuple[str, ...] = ()
     licence: str = ""
     language: str = "en"
+    campaign: tuple[CampaignStep, ...] = ()
     extra: FrozenDict[Any] = field(default_factory=FrozenDict)
 
 

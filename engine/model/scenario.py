@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.model.data import FrozenDict
 from engine.model.map import AuthorText, Marker
+from engine.model.roster import Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,11 @@ class TurnEntry:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioDocument:
-    """One scenario: ``options`` override values of the ruleset, ``decks`` replace whole decks."""
+    """One scenario: ``options`` override values of the ruleset, ``decks`` replace whole decks.
+
+    ``absent`` is filled in by a campaign: people who are dead or elsewhere. Nobody meets them, and
+    conditions may name them.
+    """
 
     title: AuthorText
     map: str
@@ -119,4 +124,5 @@ class ScenarioDocument:
     briefing: AuthorText = ""
     notes: AuthorText = ""
     author: str = ""
+    absent: tuple[Known, ...] = ()
     extra: FrozenDict[Any] = field(default_factory=FrozenDict)

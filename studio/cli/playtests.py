@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.batch.again import Replayed, play_again
 from engine.batch.report import report
 from engine.batch.statistics import summarise
 from engine.batch.table import Table
 from engine.errors import FormatError
+from engine.files.documents import format_document
 from engine.files.records import read_record
 from engine.files.records import write_record as write_file
 from engine.files.store import OpenedProject, project_root
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from engine.batch.results import Results
     from engine.core.dice import Seed
     from engine.core.record import Record
+    from engine.core.session import Session
     from engine.model.project import Project
 
 _NUMBER = re.compile(r"-?\d{1,100}")
@@ -64,15 +66,24 @@ def table(rows: tuple[Row, ...]) -> None:
 
 def write_record(project: OpenedProject, plan: Plan, index: int, target: Path | str) -> None:
     """Play one game of *plan* again and write its record, with the documents it was played on."""
-    session = Table(plan).session(index)
+    save_record(project, plan, Table(plan).session(index), target)
+
+
+def save_record(
+    project: OpenedProject, plan: Plan, session: Session[Any], target: Path | str
+) -> None:
+    """Write the record of a game of *plan*, with the documents it was played on."""
     record = session.record(plan.path)
     write_file(replace(record, documents=_texts(project, plan)), Path(target))
 
 
 def _texts(project: OpenedProject, plan: Plan) -> FrozenDict[str]:
-    used = (plan.path, plan.scenario.map, plan.scenario.ruleset)
+    """Return the documents of a game: the scenario as it was played, the others as they stand."""
+    used = (plan.scenario.map, plan.scenario.ruleset)
     sources = project.sources
-    return FrozenDict({path: sources[path].text for path in used if path in sources})
+    texts = {path: sources[path].text for path in used if path in sources}
+    played = format_document(plan.scenario, sources.get(plan.path)).removeprefix("\ufeff")
+    return FrozenDict({plan.path: played, **texts})
 
 
 def again(path: str, on: str | None = None) -> Replayed:

@@ -18,7 +18,7 @@ from engine.errors import EngineError
 from engine.files.documents import format_document, parse_document
 from engine.files.store import open_project
 from engine.model.data import FrozenDict
-from engine.model.project import PROJECT_FILE, Project, ProjectInfo
+from engine.model.project import PROJECT_FILE, Document, Project, ProjectInfo
 from engine.texts import Text
 from studio.document import recovery_store
 from studio.document.disk import Disk, document_at
@@ -213,7 +213,7 @@ def _disk_now(left: Remains) -> Disk:
 
 def _project(values: Mapping[str, AnyDocument], base: Project | None = None) -> Project:
     info = values.get(PROJECT_FILE)
-    documents = {p: d for p, d in values.items() if not isinstance(d, ProjectInfo)}
+    documents = {p: d for p, d in values.items() if isinstance(d, Document)}
     return Project(
         info if isinstance(info, ProjectInfo) else None,
         FrozenDict(documents),

@@ -9,7 +9,12 @@ import pytest
 import yaml
 
 from engine import bots, rulesets
+from engine.core.campaign import Standing, standing
+from engine.files.documents import parse_document
+from engine.files.rosters import read_roster
 from engine.lint.runner import CHECKS
+from engine.model.data import merged
+from engine.model.project import ProjectInfo
 from studio.cli import verbs
 from tests.helpers.atz import Scene
 from tests.helpers.command import HOUSE_FILE, bent_yard, run
@@ -100,3 +105,13 @@ def test_every_verb_shows_an_example_in_its_help(verb: str) -> None:
     ended = run(verb, "--help")
     assert ended.code == 0
     assert f"hexwright {verb}" in ended.out
+
+
+def test_the_project_and_the_roster_of_the_page_on_campaigns_can_be_read(tmp_path: Path) -> None:
+    project, options, roster = re.findall(r"```yaml\n(.*?)```", text("campaigns.md"), re.DOTALL)
+    info = parse_document(project, "hexwright.yaml").document
+    assert isinstance(info, ProjectInfo)
+    assert [step.must_win for step in info.campaign] == [False, False, True]
+    assert merged(rulesets.get("atz").defaults, yaml.safe_load(options)["options"])
+    (tmp_path / "valley.roster.yaml").write_text(roster, encoding="utf-8")
+    assert standing(info.campaign, read_roster(tmp_path / "valley.roster.yaml")) is Standing.OPEN

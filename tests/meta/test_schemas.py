@@ -50,8 +50,9 @@ def valid(kind: str, folder: Path) -> dict[str, Any]:
             return SCENARIO
         case "project":
             return {**HEAD, "format": "hexwright/project", "id": "mill"}
-        case "ruleset":
-            return {**HEAD, "format": "hexwright/ruleset", "base": "atz"}
+        case "ruleset" | "roster":
+            own = {"base": "atz"} if kind == "ruleset" else {}
+            return {**HEAD, "format": f"hexwright/{kind}", **own}
         case "pack":
             return _pack(folder)
         case "playtest":
@@ -66,6 +67,7 @@ INVALID: dict[str, tuple[dict[str, Any], str]] = {
     "scenario": ({"turn_limit": 0}, "turn_limit"),
     "project": ({"id": ""}, "id"),
     "ruleset": ({"base": 7}, "base"),
+    "roster": ({"people": [{"id": "beck", "definition": 7}]}, "people[0].definition"),
     "pack": ({"entries": "all"}, "entries"),
     "playtest": ({"inputs": {}}, "inputs"),
 }

@@ -41,7 +41,7 @@ def check_sides(scenario: ScenarioDocument) -> Iterator[Issue]:
         elif side_of(scenario, counter) not in (*players, OPPONENTS):
             yield _error(Text('there is no side "{id}"', id=counter.side), path)
         manned.add(side_of(scenario, counter))
-    for missing in players if len(players) > 1 else ():
+    for missing in players if len(players) > 1 and not scenario.absent else ():
         if missing not in manned:
             yield _error(Text('the side "{id}" has no survivor', id=missing), "sides")
 

@@ -110,7 +110,7 @@ class _Check:
         """The names that there are, by what they name."""
         scenario = self.scenario
         buildings = {b.id for b in self.board.buildings} if self.board else set()
-        people = {counter.id for counter in scenario.counters}
+        people = {c.id for c in scenario.counters} | {known.id for known in scenario.absent}
         return {
             "marker": self.markers,
             "edge": EDGES,

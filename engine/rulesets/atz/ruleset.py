@@ -26,6 +26,7 @@ from engine.core.ruleset import (
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
 from engine.rulesets.atz import (
+    campaign,
     choices,
     counter_events,
     event_kinds,
@@ -61,7 +62,7 @@ from engine.rulesets.atz.zombie_movement import zombie_ways
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from engine.core.decisions import Decision, Option, Refusal
     from engine.core.dice import Dice
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
     from engine.model.map import MapDocument
+    from engine.model.roster import Known, Person, RosterDocument
     from engine.model.scenario import Counter, ScenarioDocument
 
 
@@ -304,6 +306,19 @@ class AllThingsZombie(Ruleset[State]):
     def prospect(self, setup: Setup, state: State, seat: str) -> int:
         """Return how well *seat* stands, in thousandths of a game that is won."""
         return prospect(tables_in(setup, state), state, seat)
+
+    # -- campaigns
+
+    def survivors(self, setup: Setup, state: State) -> tuple[tuple[Person, ...], tuple[Known, ...]]:
+        """Return who lives after a game and what is taken along, and who died in it."""
+        tables = tables_in(setup, state)
+        return campaign.veterans(tables, state), campaign.fallen(tables, state)
+
+    def enlist(
+        self, scenario: ScenarioDocument, places: Collection[str], roster: RosterDocument
+    ) -> ScenarioDocument:
+        """Return *scenario* with the people of *roster* in some of its counters."""
+        return campaign.enlist(self.options_for(scenario), scenario, places, roster)
 
     # -- show
 

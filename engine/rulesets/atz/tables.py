@@ -342,7 +342,8 @@ class _Effects(dict[str, dict[str, Ability]]):
 def _strangers(options: Mapping[str, Any], scenario: ScenarioDocument) -> dict[str, str]:
     """Return the characters whom the scenario does not use, with their ids if they are met."""
     used = {counter.definition for counter in scenario.counters if counter.kind in PEOPLE}
-    taken = {counter.id for counter in scenario.counters}
+    used |= {known.definition for known in scenario.absent}
+    taken = {counter.id for counter in scenario.counters} | {known.id for known in scenario.absent}
     return {
         who: f"{who}_met" if who in taken else who
         for who in options["characters"]

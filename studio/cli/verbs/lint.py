@@ -112,6 +112,9 @@ def _wanted(project: Any, file: str) -> list[str]:
     from engine.model.scenario import ScenarioDocument
 
     everything = list(project.project.documents)
+    info = project.project.info
+    if info is not None and info.campaign:
+        everything.append(PROJECT_FILE)
     target = Path(file)
     if target.is_dir() or target.name == PROJECT_FILE or project.pack is not None:
         return everything

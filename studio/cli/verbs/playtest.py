@@ -19,8 +19,12 @@ from studio.cli import exits, output
             "95 % interval of the true chance), how long games are and what is lost in them."
             "\n\nThe same seed gives the same games, in one process or in several. Without a seed "
             "one is drawn and printed."
+            "\n\nWith --campaign each game is a run through all scenarios of the project's "
+            "campaign, the survivors carried along; printed is how often each scenario is reached "
+            "and won, and how many live on."
         ),
         "playtest farm.scenario.yaml --games 1000 --seed 7 --bot greedy --jobs 4",
+        "playtest my_project --campaign --games 100",
     ),
 )
 @click.argument("scenario")
@@ -53,7 +57,14 @@ from studio.cli import exits, output
 @click.option(
     "--record",
     metavar="FILE",
-    help=output.say(Text("Write the first game to FILE, to be replayed.")),
+    help=output.say(
+        Text("Write the first game to FILE, to be replayed; of a campaign one file a scenario.")
+    ),
+)
+@click.option(
+    "--campaign",
+    is_flag=True,
+    help=output.say(Text("Play the whole campaign of the project, once a game.")),
 )
 @output.format_option
 def command(  # noqa: PLR0913 - one parameter for each argument and option
@@ -64,9 +75,15 @@ def command(  # noqa: PLR0913 - one parameter for each argument and option
     bot: str,
     jobs: int,
     record: str | None,
+    campaign: bool,
     format_: str,
 ) -> int:
     """Play the games and print the table."""
+    if campaign:
+        from studio.cli import campaigns
+
+        campaigns.play(scenario, campaigns.Wanted(games, seed, bot, jobs, record), format_)
+        return exits.FINE
     from engine.batch.plan import plan_of
     from engine.batch.runner import run
     from studio.cli import playtests

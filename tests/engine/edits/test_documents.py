@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.edits.documents import (
@@ -15,6 +17,7 @@ from engine.edits.documents import (
 from engine.errors import EngineError, UnknownName
 from engine.geometry.grid import Grid
 from engine.model.data import FrozenDict
+from engine.model.project import CampaignStep, ProjectInfo
 from tests.helpers.projects import LEGEND, MAP, SCENARIO, blank
 
 
@@ -69,3 +72,14 @@ def test_a_path_that_cannot_be_a_file_everywhere_is_refused(path: str, words: st
 
 def test_only_the_case_of_a_name_may_change() -> None:
     assert "FARM.map.yaml" in rename_document(blank(3, 2), MAP, "FARM.map.yaml").documents
+
+
+def test_a_campaign_follows_a_scenario_that_is_renamed_or_deleted() -> None:
+    steps = (CampaignStep(SCENARIO, must_win=True), CampaignStep("other.scenario.yaml"))
+    project = replace(blank(3, 2), info=ProjectInfo("p", "P", campaign=steps))
+    info = rename_document(project, SCENARIO, "first.scenario.yaml").info
+    assert info is not None
+    assert info.campaign == (CampaignStep("first.scenario.yaml", must_win=True), steps[1])
+    info = delete_document(project, SCENARIO).info
+    assert info is not None
+    assert info.campaign == steps[1:]

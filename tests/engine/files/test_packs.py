@@ -11,6 +11,7 @@ import pytest
 from engine.errors import EngineError, FormatError, UnsupportedVersion
 from engine.files.packs import open_pack, read_pack, unpack_pack, write_pack
 from engine.files.store import open_project
+from tests.helpers.campaigns import OUT, campaign
 from tests.helpers.documents import MAP, SCENARIO
 
 PNG = b"\x89PNG not really"
@@ -62,6 +63,14 @@ def test_a_pack_holds_what_its_scenario_needs_with_the_author_s_bytes(pack, proj
     ]
     for name in list(found)[1:]:
         assert found[name] == (project / name).read_bytes()
+
+
+def test_a_pack_of_one_scenario_has_no_campaign(tmp_path):
+    folder = campaign(tmp_path / "yard")
+    write_pack(folder, open_project(folder).project, OUT, tmp_path / "out.hexpack")
+    info = open_pack(tmp_path / "out.hexpack").project.info
+    assert info is not None
+    assert (info.title, info.campaign) == ("The Yard", ())
 
 
 def test_the_same_project_makes_the_same_bytes(pack, project, tmp_path):

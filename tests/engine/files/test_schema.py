@@ -24,7 +24,14 @@ RULESET = (
     "format: hexwright/ruleset\nversion: 1\ntitle: Mine\nbase: atz\nchanges: {run: {dice: 3}}\n"
 )
 PROJECT = "format: hexwright/project\nversion: 1\nid: mine\ntitle: Mine\nauthors: [me, no]\n"
-SAMPLES = {"map": MAP, "scenario": SCENARIO, "ruleset": RULESET, "project": PROJECT}
+ROSTER = "format: hexwright/roster\nversion: 1\ntitle: Mine\npeople: [{id: a, definition: beck}]\n"
+SAMPLES = {
+    "map": MAP,
+    "scenario": SCENARIO,
+    "ruleset": RULESET,
+    "roster": ROSTER,
+    "project": PROJECT,
+}
 
 
 def parts(schema):
