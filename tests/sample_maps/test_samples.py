@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.batch.campaign import campaign_plan_of, run_campaign
+from engine.batch.campaign_report import summarise_campaign
 from engine.batch.plan import plan_of
 from engine.batch.runner import run
 from engine.board.board import build_board
@@ -104,3 +106,37 @@ def test_the_first_side_wins_some_games_and_loses_some_where_greedy_plays(path: 
 def test_some_scenarios_have_cards_that_bring_survivors():
     decks = [scenario_at(path).decks.get("zombie_deck", {}) for path in SCENARIOS]
     assert sum("survivor" in deck for deck in decks) >= 3
+
+
+# -- the campaign
+
+VALLEY = shipped("sample_maps") / "valley"
+
+
+def test_the_maps_of_the_campaign_are_those_of_the_other_samples() -> None:
+    for path in VALLEY.glob("*.map.yaml"):
+        name_ = path.name.partition(".")[0]
+        assert path.read_bytes() == (VALLEY.parent / name_ / path.name).read_bytes()
+
+
+def test_six_scenarios_on_four_maps_are_linked_by_night_by_evening_and_by_day() -> None:
+    project = opened(VALLEY).project
+    assert project.info is not None
+    paths = [step.scenario for step in project.info.campaign]
+    assert sorted(paths) == sorted(p.name for p in SCENARIOS if p.parent == VALLEY)
+    scenarios = [project.scenario(path) for path in paths]
+    assert (len(set(paths)), len({s.map for s in scenarios})) == (6, 4)
+    assert {s.light for s in scenarios} == {"day", "evening", "night"}
+    assert any(c.kind == "opponent" for s in scenarios for c in s.counters)
+    assert all(step.roster for step in project.info.campaign[1:])
+
+
+@pytest.mark.slow
+@pytest.mark.clause("ATZ-22.1")
+def test_bots_win_and_lose_each_scenario_of_the_campaign_and_sometimes_all_of_it() -> None:
+    plan = campaign_plan_of(opened(VALLEY).project, games=24, seed=1)
+    summary = summarise_campaign(plan, run_campaign(plan, jobs=2))
+    for step in summary.steps:
+        assert step.reached.count >= 12, step.scenario
+        assert 2 <= step.won.count <= step.won.of - 2, step.scenario
+    assert 2 <= summary.won.count <= 22
