@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from engine.core.decisions import Decision, Option, Refusal
-    from engine.core.dice import Dice
+    from engine.core.dice import Dice, Seed
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
     from engine.model.roster import Known, Person, RosterDocument
@@ -377,6 +377,13 @@ class Ruleset(ABC, Generic[S]):
     ) -> ScenarioDocument:
         """Return *scenario* with the people of *roster* in the counters whose ids are *places*."""
         del places, roster
+        return scenario
+
+    def fill_sides(
+        self, scenario: ScenarioDocument, map_: MapDocument, seed: Seed
+    ) -> ScenarioDocument:
+        """Return *scenario* with the sides of a skirmish drawn by the dice of *seed*."""
+        del map_, seed
         return scenario
 
     # -- show

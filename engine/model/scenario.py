@@ -46,6 +46,13 @@ class SideInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class Skirmish:
+    """What a skirmish leaves to chance (ATZ-21.2): ``random`` maps a side to where it starts."""
+
+    random: FrozenDict[str] = field(default_factory=FrozenDict)
+
+
+@dataclass(frozen=True, slots=True)
 class Condition:
     """A node of a victory or defeat tree (ATZ-20.4).
 
@@ -114,6 +121,7 @@ class ScenarioDocument:
     turn_limit: int | None = None
     sides: tuple[SideInfo, ...] = ()
     counters: tuple[Counter, ...] = ()
+    skirmish: Skirmish | None = None
     initial_zombies: bool = False  # ATZ-3.3, rolled before turn 1
     turn_entries: tuple[TurnEntry, ...] = ()
     decks: FrozenDict[FrozenDict[int]] = field(default_factory=FrozenDict)

@@ -58,6 +58,9 @@ def _is_idle(subject: Subject, placed: Placed) -> bool:
     """Say whether nobody starts or enters at a marker that is there for this."""
     if placed.marker.kind not in USED_BY_COUNTERS:
         return False
+    skirmish = subject.scenario.skirmish if subject.scenario else None
+    if skirmish is not None and placed.marker.id in skirmish.random.values():
+        return False
     people = (*subject.starts, *subject.enemies)
     return not any(
         start.counter.enters == placed.marker.id or set(start.spaces) & set(placed.spaces)

@@ -13,6 +13,7 @@ from engine.model.issue import Issue
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.check_sides import check_sides
 from engine.rulesets.atz.data_check import data_faults
+from engine.rulesets.atz.draft import draw_faults
 from engine.rulesets.atz.event_check import aim_faults, event_faults
 from engine.rulesets.atz.meeting import CARD
 from engine.rulesets.atz.option_words import option_faults
@@ -58,7 +59,8 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     found += aim_faults(rules, scenario, map_)
     found += event_faults(rules, scenario, map_)
     found += _spawning(scenario, map_)
-    if not any(counter.kind == "survivor" for counter in scenario.counters):
+    people = any(counter.kind == "survivor" for counter in scenario.counters)
+    if not people and scenario.skirmish is None:
         found.append(
             _error(Text("the scenario has no survivor: place one"), "counters", "ATZ-20.1")
         )
@@ -70,6 +72,7 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     if not missing and not any(issue.severity == "error" for issue in found):
         ground = ground_of(board, map_, options)
         found += check_room(scenario, board, Places(board, map_, scenario, ground))
+        found += draw_faults(scenario, map_, board, options)
     return found
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.model.issue import Issue
-from engine.rulesets.atz.sides import PEOPLE, players_of, side_of
+from engine.rulesets.atz.sides import PEOPLE, drawn_sides, players_of, side_of
 from engine.rulesets.atz.state import OPPONENTS, ZOMBIES
 from engine.texts import Text
 
@@ -31,7 +31,7 @@ def check_sides(scenario: ScenarioDocument) -> Iterator[Issue]:
     if len(players) > MOST:
         text = Text("{n} sides are too many: {most} can play", n=len(players), most=MOST)
         yield _error(text, "sides")
-    manned: set[str] = set()
+    manned = set(drawn_sides(scenario))
     for index, counter in enumerate(scenario.counters):
         if counter.kind not in PEOPLE:
             continue

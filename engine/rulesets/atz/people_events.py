@@ -10,6 +10,13 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.state import State
 
 
+def _add(state: State, newcomer: Survivor) -> None:
+    """Add somebody to the people, who are kept in id order."""
+    people = {**state.survivors, newcomer.id: newcomer}
+    state.survivors = {name: people[name] for name in sorted(people, key=id_order)}
+    state.rivals = state.rivals or len({s.side for s in people.values()}) > 1
+
+
 class FoughtOpponent(NamedTuple):
     """Two people of different sides fought one round."""
 
@@ -99,9 +106,36 @@ class SurvivorMet(NamedTuple):
             hand=self.hand,
             side=self.side,
         )
-        people = {**state.survivors, self.survivor: newcomer}
-        state.survivors = {name: people[name] for name in sorted(people, key=id_order)}
-        state.rivals = state.rivals or len({s.side for s in people.values()}) > 1
+        _add(state, newcomer)
+
+
+class Recruited(NamedTuple):
+    """Somebody was drawn for a side of a skirmish and waits at its start."""
+
+    survivor: str
+    character: str
+    side: str
+    marker: str
+    values: tuple[int, int, int]
+    hand: str = ""
+    pack: tuple[str, ...] = ()
+    clause: str = "ATZ-21.2"
+
+    def apply(self, state: State) -> None:
+        """Add the counter; nobody meets the same survivor in a building."""
+        state.met = (*state.met, self.character)
+        rep, mp, melee = self.values
+        recruit = Survivor(
+            self.survivor,
+            enters=self.marker,
+            rep=rep,
+            mp=mp,
+            melee=melee,
+            hand=self.hand,
+            pack=self.pack,
+            side=self.side,
+        )
+        _add(state, recruit)
 
 
 class NobodyMet(NamedTuple):

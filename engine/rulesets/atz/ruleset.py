@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.board.board import Board, build_board
 from engine.board.sight.lines import Sight, SightRules
 from engine.clauses import clause
+from engine.core.dice import SeededDice
 from engine.core.ruleset import (
     Appraisal,
     Card,
@@ -43,6 +44,7 @@ from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import change_faults, check
 from engine.rulesets.atz.data_check import data_faults
+from engine.rulesets.atz.draft import draw_faults, filled, with_starts
 from engine.rulesets.atz.explain import explain
 from engine.rulesets.atz.meant import meant
 from engine.rulesets.atz.odds import option_odds
@@ -65,7 +67,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     from engine.core.decisions import Decision, Option, Refusal
-    from engine.core.dice import Dice
+    from engine.core.dice import Dice, Seed
     from engine.core.events import Event
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
@@ -319,6 +321,20 @@ class AllThingsZombie(Ruleset[State]):
     ) -> ScenarioDocument:
         """Return *scenario* with the people of *roster* in some of its counters."""
         return campaign.enlist(self.options_for(scenario), scenario, places, roster)
+
+    def fill_sides(
+        self, scenario: ScenarioDocument, map_: MapDocument, seed: Seed
+    ) -> ScenarioDocument:
+        """Return *scenario* with its sides drawn; raise `EngineError` if that cannot be."""
+        dice = SeededDice(seed)
+
+        def draw(bag: Mapping[str, int], purpose: str) -> str:
+            return dice.draw("skirmish", bag, clause="ATZ-21.2", purpose=purpose)
+
+        board = build_board(map_, self.terrain_classes())
+        options = self.options_for(scenario)
+        self._refuse(draw_faults(with_starts(scenario, map_), map_, board, options))
+        return filled(options, scenario, map_, board, draw)
 
     # -- show
 

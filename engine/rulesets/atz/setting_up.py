@@ -8,6 +8,7 @@ from engine.clauses import clause
 from engine.core.decisions import Option
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.cup import full_cup, zombie_counter
+from engine.rulesets.atz.draft import draw_sides, is_undrawn
 from engine.rulesets.atz.events import Deployed, TurnBegan
 from engine.rulesets.atz.noise_events import EntryRolled
 from engine.rulesets.atz.placement import zombies_around
@@ -79,9 +80,14 @@ def _add_zombie(tables: Tables, state: State, counter: Counter) -> None:
         state.cup[printed.item] -= 1
 
 
-@clause("ATZ-3.1", "ATZ-3.2")
+@clause("ATZ-3.1", "ATZ-3.2", "ATZ-21.2")
 def set_up(game: Play) -> Steps:
-    """Set up one survivor who starts at a marker; when all stand, roll for zombies and begin."""
+    """Draw sides at random, then set up one survivor after the other who starts at a marker.
+
+    When all stand, roll for zombies and begin.
+    """
+    if is_undrawn(tables_of(game), game.state):
+        draw_sides(game)
     waiting = _waiting(game)
     if waiting:
         yield from _deploy(game, waiting[0])

@@ -29,6 +29,13 @@ def players_of(scenario: ScenarioDocument) -> tuple[str, ...]:
     return named or (SURVIVORS,)
 
 
+@clause("ATZ-21.2")
+def drawn_sides(scenario: ScenarioDocument) -> tuple[str, ...]:
+    """Return the sides whose people are drawn at random, in the order of the players' sides."""
+    named = scenario.skirmish.random if scenario.skirmish else {}
+    return tuple([side for side in players_of(scenario) if side in named])
+
+
 def side_of(scenario: ScenarioDocument, counter: Counter) -> str:
     """Return the side of a survivor or Opponent of the scenario."""
     if counter.side:

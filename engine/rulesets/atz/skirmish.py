@@ -75,7 +75,7 @@ def over_budget(scenario: ScenarioDocument, options: Mapping[str, Any]) -> Itera
     budget = options["skirmish"]["budget"]
     for side in players_of(scenario):
         people = [c for c in scenario.counters if c.kind in PEOPLE]
-        cost = sum([_cost(options, c) for c in people if side_of(scenario, c) == side])
+        cost = sum([cost_of(options, c) for c in people if side_of(scenario, c) == side])
         if cost > budget:
             text = Text(
                 'the side "{side}" costs {cost} Glory points, the budget is {budget}',
@@ -86,7 +86,8 @@ def over_budget(scenario: ScenarioDocument, options: Mapping[str, Any]) -> Itera
             yield Issue("", "warning", text, path="sides", clause="ATZ-21.2")
 
 
-def _cost(options: Mapping[str, Any], counter: Counter) -> int:
+@clause("ATZ-21.2")
+def cost_of(options: Mapping[str, Any], counter: Counter) -> int:
     """Return the Glory points of a survivor and its weapons; a weapon without a price is free."""
     own = options["characters"].get(counter.definition, {}).get("glory", 0)
     weapons = [code for code in (counter.in_hand, *counter.backpack) if code]

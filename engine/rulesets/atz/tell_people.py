@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.state import OPPONENTS
 from engine.texts import Text, Words
 
@@ -75,6 +76,15 @@ def _met(tables: Tables, e: people.SurvivorMet) -> Words:
     return Text("{finder} meets {name}: {dice}. {name} joins in", **facts)
 
 
+def _recruited(tables: Tables, e: people.Recruited) -> Words:
+    name, side = tables.name(e.survivor), tables.side_names[e.side]
+    codes = [code for code in (e.hand, *e.pack) if code]
+    if not codes:
+        return Text("{name} comes to {side}, unarmed", name=name, side=side)
+    weapons = ", ".join(str(code_name(tables, code)) for code in codes)
+    return Text("{name} comes to {side} with {weapons}", name=name, side=side, weapons=weapons)
+
+
 def _nobody(tables: Tables, e: people.NobodyMet) -> Words:
     return Text("{finder} hears somebody, but nobody comes", finder=tables.name(e.finder))
 
@@ -92,5 +102,6 @@ LINES: dict[str, Callable[[Tables, Any], Words]] = {
     "DuelRolled": _duel,
     "SurvivorMet": _met,
     "NobodyMet": _nobody,
+    "Recruited": _recruited,
     "GloryCounted": _glory,
 }
