@@ -19,8 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.errors import EngineError
+from engine.texts import Text
+from studio.ui.parts.layouts import column, label
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.texts import Words
 
@@ -37,6 +41,7 @@ class Field(QObject):
         super().__init__(widget)
         self.widget = widget
         self.value: Any = None
+        self.problem: EngineError | None = None  # why what was typed cannot be taken yet
 
     def show_value(self, value: Any) -> None:
         """Show *value* without telling anybody; what the user is typing stays."""
@@ -120,6 +125,7 @@ class TextField(Field):
         self.edit.setPlaceholderText(str(hint))
         self.edit.setTabChangesFocus(True)
         self.edit.setMinimumHeight(lines * self.edit.fontMetrics().lineSpacing() + 16)
+        self._shown = ""  # the text of the value
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._timer.timeout.connect(self.flush)
         self.edit.textChanged.connect(self._timer.start)
@@ -129,22 +135,81 @@ class TextField(Field):
     def _put(self, value: str) -> None:
         self._timer.stop()
         self.edit.setPlainText(value)
+        self._shown = self.edit.toPlainText()
 
     @property
     def pending(self) -> bool:
-        """Whether another text was typed a moment ago."""
-        return self._timer.isActive() and self.edit.toPlainText() != (self.value or "")
+        """Whether another text was typed."""
+        return self.edit.toPlainText() != self._shown
 
     def flush(self) -> None:
         """Take what was typed."""
-        if self._timer.isActive():
-            self._timer.stop()
-            self._take(self.edit.toPlainText())
+        self._timer.stop()
+        text = self.edit.toPlainText()
+        if text != self._shown:
+            self._shown = text
+            self._take(text)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the text when the field is left."""
         if event.type() == QEvent.Type.FocusOut:
             self.flush()
+        return super().eventFilter(watched, event)
+
+
+class ParsedField(TextField):
+    """Several lines that must read as something; what does not is never taken nor replaced.
+
+    While the text cannot be read its fault stands below it. Esc brings the old text back.
+    """
+
+    def __init__(self, check: Callable[[str], object], hint: Words | str = "", lines: int = 5):
+        super().__init__(hint, lines)
+        self._check = check
+        self.edit.setMaximumHeight(self.edit.minimumHeight())
+        self.told = label("", "danger", wrap=True)
+        self.told.hide()
+        both = QWidget()
+        layout = column(both, gap=1)
+        layout.addWidget(self.edit)
+        layout.addWidget(self.told)
+        both.setFocusProxy(self.edit)
+        self.widget = both
+
+    def _put(self, value: str) -> None:
+        with QSignalBlocker(self.edit):
+            super()._put(value)
+        self._tell(None)
+
+    def _take(self, value: Any) -> None:
+        """Take what can be read; else say what is wrong with it and leave it alone."""
+        try:
+            self._check(value)
+        except EngineError as error:
+            self._tell(error)
+        else:
+            self._tell(None)
+            super()._take(value)
+
+    @property
+    def pending(self) -> bool:
+        """Whether another text was typed, be it one that cannot be read yet."""
+        return super().pending or self.problem is not None
+
+    def _tell(self, problem: EngineError | None) -> None:
+        self.problem = problem
+        if problem is not None:
+            told = Text("{fault}. Esc brings the old text back.", fault=problem.message)
+            self.told.setText(str(told))
+        self.told.setVisible(problem is not None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bring the old text back at Esc."""
+        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if escape and self.pending:
+            self._put(self.value or "")
+            self.typed.emit()
+            return True
         return super().eventFilter(watched, event)
 
 
@@ -194,6 +259,7 @@ class ChoiceField(Field):
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.box.setMinimumContentsLength(8)
+        self.box.setMinimumWidth(96)  # in a narrow form
         self._fill(self._known)
         self.box.activated.connect(lambda i: self._take(self.box.itemData(i)))
         calm_wheel(self.box)

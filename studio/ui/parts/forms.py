@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
@@ -15,7 +16,7 @@ from engine.model.map import words
 from engine.model.project import Project
 from engine.texts import Text, Words
 from studio.ui.parts.fields import Field
-from studio.ui.parts.layouts import GRID, column, label
+from studio.ui.parts.layouts import GRID, column, label, row
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLayout
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from studio.document.open_project import OpenProject
 
 LANGUAGE = "en"
+CAPTIONS, NARROW = 80, 56  # pixels of the names of fields at least, and of those set in
 
 
 def reworded(text: AuthorText, new: str, language: str = LANGUAGE) -> AuthorText:
@@ -53,13 +55,14 @@ class Form(QWidget):
     refused = Signal(object)  # an EngineError
     typed = Signal()  # into a field, and not taken yet
 
-    def __init__(self, opened: OpenProject) -> None:
+    def __init__(self, opened: OpenProject, margin: int = 3) -> None:
         super().__init__()
         self.setProperty("panel", "true")
         self.opened = opened
         self._bound: list[Bound] = []
         self._fine = True  # nothing was refused since it was set
-        self._layout = column(self, margin=3, gap=2)
+        self._layout = column(self, margin=margin, gap=2)
+        self._captions = CAPTIONS
         self._grid: QGridLayout | None = None
         self._layout.addStretch(1)
 
@@ -91,14 +94,33 @@ class Form(QWidget):
         self._grid = None
         self._layout.insertLayout(self._layout.count() - 1, layout)
 
-    def row(self, name: Words | str, bound: Bound) -> None:
-        """Add a field with its name at the left."""
+    @contextmanager
+    def branch(self) -> Iterator[None]:
+        """Set in what is added meanwhile, with a line at its left."""
+        frame = QFrame()
+        frame.setProperty("branch", "true")
+        self._insert(frame)
+        outer, self._layout = self._layout, column(frame, gap=2)
+        self._layout.setContentsMargins(2 * GRID - 2, 0, 0, 0)
+        self._layout.addStretch(1)
+        wide, self._captions = self._captions, NARROW
+        yield
+        self._layout, self._grid, self._captions = outer, None, wide
+
+    def row(self, name: Words | str, bound: Bound, beside: QWidget | None = None) -> None:
+        """Add a field with its name at the left, and another widget *beside* it at the right."""
         grid = self._rows()
         line = grid.rowCount()
         caption = label(name, "muted")
         caption.setBuddy(bound.field.widget)
         grid.addWidget(caption, line, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(bound.field.widget, line, 1)
+        if beside is None:
+            grid.addWidget(bound.field.widget, line, 1)
+        else:
+            both = row(gap=1)
+            both.addWidget(bound.field.widget, 1)
+            both.addWidget(beside)
+            grid.addLayout(both, line, 1)
         caption.setContentsMargins(0, GRID, 0, 0)
         bound.field.widget.setAccessibleName(str(name))
         self._bind(bound)
@@ -137,6 +159,9 @@ class Form(QWidget):
         self._fine = True
         for bound in self._bound:
             bound.field.flush()
+            if bound.field.problem is not None:
+                self._fine = False
+                self.refused.emit(bound.field.problem)
         return self._fine
 
     def leave(self) -> None:
@@ -153,8 +178,9 @@ class Form(QWidget):
             self._fine = False
             self.refused.emit(error)
             for bound in self._bound:
-                bound.field.value = None
-            self.refresh()
+                if bound.field.problem is None:  # else its text is still being written
+                    bound.field.value = None
+                    bound.field.show_value(bound.read(self.opened.history.shown))
             return False
 
     def _bind(self, bound: Bound) -> None:
@@ -172,7 +198,7 @@ class Form(QWidget):
             self._grid.setHorizontalSpacing(2 * GRID)
             self._grid.setVerticalSpacing(GRID)
             self._grid.setColumnStretch(1, 1)
-            self._grid.setColumnMinimumWidth(0, 80)
+            self._grid.setColumnMinimumWidth(0, self._captions)
             self._layout.insertLayout(self._layout.count() - 1, self._grid)
         return self._grid
 

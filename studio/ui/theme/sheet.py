@@ -162,6 +162,7 @@ QFrame[won="true"] { border: 2px solid $good; }
 QFrame[won="false"] { border: 2px solid $danger; }
 QFrame[button="true"]:hover { border-color: $accent; }
 QFrame[button="true"]:focus { border: 2px solid $accent; }
+QFrame[branch="true"] { background: transparent; border: none; border-left: 2px solid $line; }
 QFrame[rule="true"] { background: $line; border: none; }
 QWidget[panel="true"] { background: $panel; }
 QFrame[notice="true"] { background: $panel; border: 1px solid $line; border-radius: 6px; }

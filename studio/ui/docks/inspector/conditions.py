@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
     from engine.core.ruleset import Kind
     from engine.model.scenario import ScenarioEvent
+    from engine.texts import Words
 
 _NAME = "victory"
 _HEAD = "format: hexwright/scenario\nversion: 1\ntitle: x\nmap: x.map.yaml\nruleset: x\nvictory:\n"
-_GROUPS = {
+GROUP_NAMES: dict[str, Words] = {
     "all": Text("All of these"),
     "any": Text("Any of these"),
     "not": Text("Not"),
@@ -61,8 +62,8 @@ def _said(error: FormatError) -> Text:
 
 def told(condition: Condition, kinds: Sequence[Kind], depth: int = 0) -> Iterator[tuple[int, str]]:
     """Yield the lines that tell *condition* in words, each with its depth."""
-    if condition.kind in _GROUPS:
-        yield depth, str(_GROUPS[condition.kind])
+    if condition.kind in GROUP_NAMES:
+        yield depth, str(GROUP_NAMES[condition.kind])
         for child in condition.children:
             yield from told(child, kinds, depth + 1)
         return

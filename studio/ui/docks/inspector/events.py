@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
+from engine.edits.conditions import fitting
 from engine.edits.events import add_event, delete_event, edit_event, move_event, new_event
+from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.scenario import Condition, Effect, ScenarioEvent
 from engine.texts import Text
 from studio.ui.docks.inspector.argument_fields import Names, field_for
+from studio.ui.docks.inspector.condition_rows import ConditionRows, Place, saying, shape_of
 from studio.ui.docks.inspector.conditions import as_text, from_text, told_event
 from studio.ui.docks.inspector.sheet import Sheet, choices
-from studio.ui.parts.fields import ChoiceField, FlagField, LineField, TextField
-from studio.ui.parts.forms import Bound, reworded
+from studio.ui.parts.fields import ChoiceField, FlagField, LineField, ParsedField
+from studio.ui.parts.forms import Bound
 from studio.ui.parts.layouts import clear, column, label, row
 
 if TYPE_CHECKING:
@@ -27,12 +30,6 @@ if TYPE_CHECKING:
     from engine.texts import Words
     from studio.tools.desk import Desk
 
-GROUPS: tuple[tuple[str, Words], ...] = (
-    ("all", Text("All of several things")),
-    ("any", Text("Any of several things")),
-    ("not", Text("Not")),
-)
-GROUPED = tuple(id_ for id_, _ in GROUPS)
 INDENT = "    "
 
 
@@ -46,6 +43,7 @@ class EventsPanel(QWidget):
         super().__init__()
         self._desk, self._path = desk, path
         self._open = ""  # the event that is shown as a form
+        self._as_text = False  # what it waits for is shown as text
         self._shape: object = None
         self.forms: list[EventForm] = []
         layout = column(self, gap=2)
@@ -60,7 +58,8 @@ class EventsPanel(QWidget):
         """Show the events as they are now."""
         names = Names.of(self._desk)
         events = self._events()
-        shape = (self._open, names, tuple(_shape(event, self._open) for event in events))
+        shapes = tuple(self._shape_of(event) for event in events)
+        shape = (self._open, self._as_text, names, shapes)
         if shape != self._shape:
             self._shape = shape
             self._build(events, names)
@@ -116,13 +115,23 @@ class EventsPanel(QWidget):
         """Return whether an event is shown as a form."""
         return self._open == id_
 
+    @property
+    def as_text(self) -> bool:
+        """Whether what the open event waits for is shown as text."""
+        return self._as_text
 
-def _shape(event: ScenarioEvent, open_: str) -> object:
-    """Return what decides which rows the form of an event has."""
-    if event.id != open_:
-        return event.id
-    when = event.when.kind in GROUPED or event.when.kind
-    return event.id, when, tuple(effect.kind for effect in event.then)
+    def switch(self) -> None:
+        """Show what the open event waits for as text, or as rows again."""
+        self.flush()
+        self._as_text = not self._as_text
+        self.refresh()
+
+    def _shape_of(self, event: ScenarioEvent) -> object:
+        """Return what decides which rows the form of an event has."""
+        if event.id != self._open:
+            return event.id
+        when = None if self._as_text else shape_of(event.when)
+        return event.id, when, tuple(effect.kind for effect in event.then)
 
 
 class EventForm(Sheet):
@@ -131,7 +140,7 @@ class EventForm(Sheet):
     def __init__(
         self, panel: EventsPanel, desk: Desk, path: str, event: ScenarioEvent, names: Names
     ) -> None:
-        super().__init__(desk)
+        super().__init__(desk, margin=0)
         self._panel, self._path, self.id, self._names = panel, path, event.id, names
         self.head = QToolButton()
         self.head.setText(event.id.replace("_", " "))
@@ -178,17 +187,15 @@ class EventForm(Sheet):
 
     def _rows_of(self, event: ScenarioEvent) -> None:
         self._bind_row(Text("Name"), LineField(required=True), lambda e: e.id, _named)
-        self._bind_row(
-            Text("When"),
-            ChoiceField([*choices(self._whens()), *GROUPS]),
-            lambda e: e.when.kind,
-            lambda e, kind: replace(e, when=self._changed_when(e.when, kind)),
-        )
-        if event.when.kind in GROUPED:
-            self.wide(self._field_of(TextField(lines=4), _tree_text, _tree, Text("When"), "tree"))
+        if self._panel.as_text:
+            field = ParsedField(_tree, lines=8)
+            self.wide(self._field_of(field, _tree_text, _with_tree, Text("When"), "tree"))
         else:
-            for argument in self._args(self._whens(), event.when.kind):
-                self._when_row(argument)
+            self._when_rows(event)
+        switch = QPushButton(str(Text("As rows") if self._panel.as_text else Text("As text")))
+        switch.setProperty("quiet", "true")
+        switch.clicked.connect(lambda _=False: self._panel.switch())
+        self.widget(switch)
         for index, effect in enumerate(event.then):
             self._effect_rows(index, effect)
         self._bind_row(
@@ -202,17 +209,22 @@ class EventForm(Sheet):
     def _args(self, kinds: tuple[Kind, ...], kind: str) -> tuple[Argument, ...]:
         return next((known.args for known in kinds if known.id == kind), ())
 
-    def _when_row(self, argument: Argument) -> None:
-        name = argument.id
-        self._bind_row(
-            argument.name,
-            field_for(argument, self._names, self.desk),
-            lambda e: e.when.args.get(name),
-            lambda e, value: replace(
-                e, when=replace(e.when, args=_with(e.when.args, argument, value))
-            ),
-            f"when.{name}",
-        )
+    def _when_rows(self, event: ScenarioEvent) -> None:
+        def read(project: Project) -> Condition | None:
+            event = self._event(project)
+            return event.when if event is not None else None
+
+        def write(project: Project, when: Condition | None) -> Project:
+            event = self._event(project)
+            if event is None or when is None:
+                return project
+            return edit_event(project, self._path, self.id, replace(event, when=when))
+
+        caption = Text("When")
+        undo = Text("Change {what}", what=Text("event: {what}", what=caption))
+        merge = (self._path, "events", self.id, "when")
+        place = Place(caption, read, write, undo, merge, needed=True)
+        ConditionRows(self, place, self._whens(), self._names).build(event.when)
 
     def _effect_rows(self, index: int, effect: Effect) -> None:
         self._bind_row(
@@ -230,7 +242,7 @@ class EventForm(Sheet):
 
         def write(event: ScenarioEvent, value: Any) -> ScenarioEvent:
             old = _effect(event, index)
-            return _with_effect(event, index, replace(old, args=_with(old.args, argument, value)))
+            return _with_effect(event, index, replace(old, args=saying(old.args, argument, value)))
 
         self._bind_row(
             argument.name,
@@ -276,15 +288,8 @@ class EventForm(Sheet):
 
     # -- changes
 
-    def _changed_when(self, when: Condition, kind: str) -> Condition:
-        if kind in GROUPED:
-            inner = when.children if when.kind in GROUPED else (when,)
-            return Condition(kind, children=inner[:1] if kind == "not" else inner)
-        old = next((node.args for node in _leaves(when) if node.kind == kind), when.args)
-        return Condition(kind, _fitting(self._args(self._whens(), kind), old))
-
     def _changed_effect(self, effect: Effect, kind: str) -> Effect:
-        return Effect(kind, _fitting(self._args(self._thens(), kind), effect.args))
+        return Effect(kind, fitting(self._args(self._thens(), kind), effect.args))
 
     def _buttons(self) -> None:
         for captions in (
@@ -339,15 +344,15 @@ def _tree_text(event: ScenarioEvent) -> str:
     return as_text(event.when)
 
 
-def _tree(event: ScenarioEvent, text: str) -> ScenarioEvent:
+def _tree(text: str) -> Condition:
     when = from_text(text)
-    return event if when is None else replace(event, when=when)
+    if when is None:
+        raise EngineError(Text("say what the event waits for"))
+    return when
 
 
-def _leaves(node: Condition) -> list[Condition]:
-    if node.kind not in GROUPED:
-        return [node]
-    return [leaf for child in node.children for leaf in _leaves(child)]
+def _with_tree(event: ScenarioEvent, text: str) -> ScenarioEvent:
+    return replace(event, when=_tree(text))
 
 
 def _effect(event: ScenarioEvent, index: int) -> Effect:
@@ -356,19 +361,3 @@ def _effect(event: ScenarioEvent, index: int) -> Effect:
 
 def _with_effect(event: ScenarioEvent, index: int, effect: Effect) -> ScenarioEvent:
     return replace(event, then=(*event.then[:index], effect, *event.then[index + 1 :]))
-
-
-def _with(args: FrozenDict[Any], argument: Argument, value: Any) -> FrozenDict[Any]:
-    """Return *args* with another value; None takes it out."""
-    if argument.of == "text":
-        value = reworded(args.get(argument.id, ""), value)
-    if value is None or value == "":
-        return args.without(argument.id)
-    return args.with_item(argument.id, value)
-
-
-def _fitting(known: tuple[Argument, ...], args: FrozenDict[Any]) -> FrozenDict[Any]:
-    """Return what of *args* another kind takes too, and least numbers where it needs some."""
-    kept = {a.id: args[a.id] for a in known if a.id in args}
-    least = {a.id: a.least for a in known if a.needed and a.of == "number"}
-    return FrozenDict({**least, **kept})

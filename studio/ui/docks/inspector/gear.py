@@ -24,6 +24,7 @@ class GearField(Field):
 
     def __init__(self, kinds: Sequence[Kind], caption: Words) -> None:
         self._box = QWidget()
+        self._box.setMinimumWidth(80)
         super().__init__(self._box)
         self._names = {kind.id: str(kind.name) for kind in kinds}
         self._flow = FlowLayout(self._box)

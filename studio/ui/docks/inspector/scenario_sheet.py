@@ -13,16 +13,14 @@ from engine.model.scenario import TurnEntry
 from engine.texts import Plural, Text
 from studio.document.option_rows import option_rows
 from studio.ui.dialogs.rules_table import RulesTable, changed_words
-from studio.ui.docks.inspector.conditions import as_text, from_text, told
+from studio.ui.docks.inspector.ends import EndPanel
 from studio.ui.docks.inspector.events import EventsPanel
 from studio.ui.docks.inspector.sheet import Sheet, choices
-from studio.ui.parts.fields import ChoiceField, FlagField, LineField, NumberField, TextField
+from studio.ui.parts.fields import ChoiceField, FlagField, LineField, NumberField
 from studio.ui.parts.forms import Bound
 from studio.ui.parts.layouts import label
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLabel
-
     from engine.model.project import Project
     from engine.model.scenario import ScenarioDocument
     from engine.texts import Words
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
 
 MOST_TURNS = 99
 MOST_DICE = 20
-INDENT = "    "
 MOST_LINES = 12
 
 
@@ -41,8 +38,8 @@ class ScenarioSheet(Sheet):
     def __init__(self, desk: Desk, path: str) -> None:
         super().__init__(desk)
         self._path = path
-        self._told: dict[str, QLabel] = {}
         self.events: EventsPanel | None = None
+        self.ends: dict[str, EndPanel] = {}
         self._basics()
         self._briefing()
         self._arrivals()
@@ -133,33 +130,24 @@ class ScenarioSheet(Sheet):
     @property
     def pending(self) -> bool:
         """Whether something was typed that is not taken yet."""
-        return super().pending or (self.events is not None and self.events.pending)
+        return super().pending or any(panel.pending for panel in self._panels())
 
     def flush(self) -> bool:
         """Take what was typed and not yet taken; say whether none of it was refused."""
-        fine = super().flush()
-        return (self.events is None or self.events.flush()) and fine
+        fine = [super().flush(), *[panel.flush() for panel in self._panels()]]
+        return all(fine)
+
+    def _panels(self) -> list[EventsPanel | EndPanel]:
+        events = [self.events] if self.events is not None else []
+        return [*events, *self.ends.values()]
 
     def _ends(self) -> None:
         for name, caption in (("victory", Text("Victory")), ("defeat", Text("Defeat"))):
             self.section(caption)
-            self._told[name] = label("", wrap=True)
-            self.widget(self._told[name])
-            self.wide(self._condition(name, caption))
-        kinds = self.desk.rules.condition_kinds if self.desk.rules is not None else ()
-        known = "; ".join(f"{kind.id}: {kind.hint or ''}" for kind in kinds)
-        self.note(Text("Tests: {known}. Group them with all, any and not.", known=known))
-        self._tell()
-
-    def _condition(self, name: str, caption: Words) -> Bound:
-        path = self._path
-        return Bound(
-            TextField(Text("searched: {{count: 3}}", _=""), lines=4),
-            read=lambda project: as_text(getattr(project.scenario(path), name)),
-            write=lambda project, text: set_properties(project, path, **{name: from_text(text)}),
-            undo=Text("Change {what}", what=caption),
-            merge=(path, name),
-        )
+            panel = self.ends[name] = EndPanel(self.desk, self._path, name, caption)
+            panel.refused.connect(self.refused)
+            panel.typed.connect(self.typed)
+            self.widget(panel)
 
     def _rules(self) -> None:
         self.section(Text("Rules"))
@@ -184,19 +172,11 @@ class ScenarioSheet(Sheet):
         self._changes.setText("\n".join(lines))
 
     def refresh(self) -> None:
-        """Show the values, and tell the conditions and the changed rules in words."""
+        """Show the values, and tell the changed rules in words."""
         super().refresh()
         self._tell_rules()
-        if self.events is not None:
-            self.events.refresh()
-        self._tell()
-
-    def _tell(self) -> None:
-        kinds = self.desk.rules.condition_kinds if self.desk.rules is not None else ()
-        for name, shown in self._told.items():
-            condition = getattr(self._scenario(), name)
-            lines = told(condition, kinds) if condition is not None else [(0, str(Text("none")))]
-            shown.setText("\n".join(f"{INDENT * depth}{words}" for depth, words in lines))
+        for panel in self._panels():
+            panel.refresh()
 
     def _scenario(self) -> ScenarioDocument:
         return self.opened.history.shown.scenario(self._path)

@@ -34,8 +34,8 @@ SIDES: tuple[tuple[str, Words], ...] = (
 class Sheet(Form):
     """A form over one thing of a document."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.opened)
+    def __init__(self, desk: Desk, margin: int = 3) -> None:
+        super().__init__(desk.opened, margin)
         self.desk = desk
 
     # -- rows for properties of a document

@@ -143,11 +143,14 @@ def test_several_things_are_edited_as_text(playing: MainWindow):
     panel(playing).open("bell")
     enter(playing, "When", "any")
     assert events(playing)[0].when == Condition("any", children=(BELL.when,))
+    press(playing, "As text")
     text = next(b.field for b in form(playing)._bound if "turn_begins" in str(b.field.value))
     text._take("all: [{turn_begins: {turn: 2}}, {not: {killed: {count: 1}}}]")
     assert events(playing)[0].when.kind == "all"
     text._take("all: [")
-    assert playing.notice.isVisible()
+    assert text.problem is not None
+    text._take("any: [{turn_begins: {turn: 2}}, {killed: {count: 1}}]")
+    press(playing, "As rows")
     enter(playing, "When", "killed")
     assert events(playing)[0].when.args == {"count": 1}
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
 
 from engine.edits.properties import set_option
 from engine.model.data import FrozenDict
@@ -106,22 +106,6 @@ def test_gear_is_put_in_and_taken_out(playing: MainWindow):
     playing.actions_.run("undo")
     assert counter(playing, "beck").inventory == ("ammo",)
     assert counter(playing, "beck").backpack == ()
-
-
-def test_conditions_are_edited_as_text_and_a_mistake_is_told(playing: MainWindow):
-    victory = field(playing, "")
-    assert isinstance(victory.widget, QPlainTextEdit)
-    playing.notice.hide()
-    fields = [b.field for b in playing.inspector.sheet._bound]  # type: ignore[union-attr]
-    (victory,) = [f for f in fields if "searched" in str(f.value)]
-    victory._take("killed: {count: 5}")
-    assert playing.opened is not None
-    tree = playing.opened.project.scenario(SCENARIO).victory
-    assert tree is not None
-    assert (tree.kind, dict(tree.args)) == ("killed", {"count": 5})
-    victory._take("killed: {count: 5")
-    assert playing.notice.isVisible()
-    assert playing.opened.project.scenario(SCENARIO).victory == tree
 
 
 @pytest.mark.case("VIEW-05")

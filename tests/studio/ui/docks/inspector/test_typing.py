@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.map_sheet import MapSheet
+from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
 from tests.helpers.windows import answers, click
 
 if TYPE_CHECKING:
@@ -272,12 +273,20 @@ def test_a_refused_text_stops_the_save_and_is_told(
     before = (coldwater / SCENARIO).read_bytes()
     sheet = studio.inspector.sheet
     assert sheet is not None
+    assert isinstance(sheet, ScenarioSheet)
+    sheet.ends["victory"].switch()
     texts = sheet.findChildren(QPlainTextEdit)
     victory = next(w for w in texts if "searched" in w.toPlainText())
+    text = victory.toPlainText()
     victory.setPlainText("killed: {count: 5")
     assert not studio.actions_.run("save")
     assert studio.notice.isVisible()
     assert (coldwater / SCENARIO).read_bytes() == before
+    assert victory.toPlainText() == "killed: {count: 5"
+    qtbot.keyClick(victory, Qt.Key.Key_Escape)
+    assert victory.toPlainText() == text
+    assert studio.inspector.flush()
+    assert not studio.inspector.pending
 
 
 def test_closing_the_window_asks_about_text_that_is_still_being_typed(
@@ -287,3 +296,20 @@ def test_closing_the_window_asks_about_text_that_is_still_being_typed(
     assert not studio.close()
     (asked,) = answers(studio).asked
     assert asked.startswith("save Late Three Doors")
+
+
+def test_a_long_text_is_taken_after_a_pause_and_when_the_field_is_left(
+    studio: MainWindow, qtbot: QtBot
+):
+    def briefing() -> object:
+        return opened(studio).project.scenario(SCENARIO).briefing
+
+    edit = field(studio, QPlainTextEdit, "Briefing")
+    edit.setFocus()
+    edit.selectAll()
+    qtbot.keyClicks(edit, "Hold the bridge.")
+    qtbot.waitUntil(lambda: briefing() == "Hold the bridge.", timeout=3000)
+    qtbot.keyClicks(edit, " Then run.")
+    field(studio, QLineEdit, "Title").setFocus()
+    QApplication.processEvents()
+    assert briefing() == "Hold the bridge. Then run."
