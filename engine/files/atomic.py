@@ -12,12 +12,16 @@ from pathlib import Path
 from engine.errors import EngineError
 from engine.texts import Text
 
+PREFIX, SUFFIX = ".hexwright-", ".tmp"  # of the new file until it is in its place
+STALE = 600.0  # seconds after which a file that a save began with is no longer a running save's
+
 
 def write_atomically(target: Path, data: bytes) -> None:
     """Write *data* to *target*: to a new file beside it, onto the disk, then in its place.
 
     Makes missing folders. A link keeps pointing at its file. Raises `EngineError` with the
     system's reason; then nothing has changed. What is there and no file, such as a device, stays.
+    What saves that were cut off left in the folder goes.
     """
     try:
         target = target.resolve()
@@ -42,7 +46,7 @@ def _refuse(target: Path) -> None:
 
 
 def _replace(target: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(prefix=".hexwright-", suffix=".tmp", dir=target.parent)
+    handle, name = tempfile.mkstemp(prefix=PREFIX, suffix=SUFFIX, dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -55,6 +59,20 @@ def _replace(target: Path, data: bytes) -> None:
             Path(name).unlink()
         raise
     _sync_folder(target.parent)
+    clear_remains(target.parent, target)
+
+
+def clear_remains(folder: Path, fresh: Path) -> None:
+    """Delete what saves that were cut off left in *folder*; it may be another's running save.
+
+    So only what is much older than *fresh* goes, a file just written, by the disk's own clock.
+    """
+    with contextlib.suppress(OSError):
+        now = fresh.stat().st_mtime
+        for file in folder.glob(f"{PREFIX}*{SUFFIX}"):
+            about = file.lstat()
+            if stat.S_ISREG(about.st_mode) and now - about.st_mtime > STALE:
+                file.unlink()
 
 
 def _mode(target: Path) -> int:

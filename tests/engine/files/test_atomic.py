@@ -101,3 +101,22 @@ def test_what_is_no_file_is_left_as_it_is(tmp_path):
     assert pipe.is_fifo()
     with pytest.raises(EngineError, match="Is a directory"):
         write_atomically(tmp_path, b"new")
+
+
+def test_what_a_killed_save_left_goes_with_a_later_save_and_nothing_else(tmp_path):
+    document = tmp_path / "farm.map.yaml"
+    write_atomically(document, b"old")
+    left, running = tmp_path / ".hexwright-abc.tmp", tmp_path / ".hexwright-def.tmp"
+    own, folder = tmp_path / "notes.tmp", tmp_path / ".hexwright-dir.tmp"
+    link = tmp_path / ".hexwright-link.tmp"
+    for file in (left, running, own):
+        file.write_bytes(b"half")
+    folder.mkdir()
+    link.symlink_to(own)
+    old = document.stat().st_mtime - 3600
+    for file in (left, own, folder):
+        os.utime(file, (old, old))
+    write_atomically(document, b"new")
+    assert not left.exists()
+    assert document.read_bytes() == b"new"
+    assert {running, own, folder, link} <= set(tmp_path.iterdir())
