@@ -32,6 +32,7 @@ class History:
         self.provisional: Project | None = None  # while a gesture runs
         self.entries: tuple[Entry, ...] = ()
         self.index = 0  # how many entries are done; the rest can be redone
+        self.forgotten = 0  # entries that were too many
         self.listeners: Listeners[Project, Project] = Listeners()
         self._memory = memory
         self._mergeable = False
@@ -94,4 +95,5 @@ class History:
         while keep and (total + entries[keep - 1].weight <= self._memory or keep == len(entries)):
             keep -= 1
             total += entries[keep].weight
+        self.forgotten += keep
         return entries[keep:]

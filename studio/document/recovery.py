@@ -12,6 +12,7 @@ import logging
 import queue
 import sqlite3
 import threading
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
@@ -23,7 +24,7 @@ from engine.texts import Text
 from studio.document import recovery_store
 from studio.document.disk import Disk, document_at
 from studio.document.open_project import OpenProject
-from studio.document.recovery_store import Remains, Saved, SessionFile
+from studio.document.recovery_store import Past, Remains, Saved, SessionFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+RECOVERED = Text("Recovered work")
+PATIENCE = 2.0  # seconds that are taken to read an undo history
 LAST_WAIT = 3.0  # seconds that closing waits for what is still to be written
 
 
@@ -76,8 +79,12 @@ class Recorder:
         self._thread = threading.Thread(target=self._work, name="recovery", daemon=True)
         self._thread.start()
         self._save()
-        if opened.changed:
-            self._enter()
+        before = opened.history.entries[0].before if opened.history.entries else None
+        if before is not None:
+            self._put(before, "", 0)
+        for number, entry in enumerate(opened.history.entries):
+            self._put(entry.after, str(entry.label), number + 1)
+        self._enter()
 
     def flush(self) -> None:
         """Wait until all that was recorded is written."""
@@ -106,10 +113,14 @@ class Recorder:
     def _enter(self) -> None:
         history = self._opened.history
         label = str(history.entries[history.index - 1].label) if history.index else ""
-        value, active = self._value, self._opened.active
+        self._put(self._value, label, history.index)
+
+    def _put(self, value: Project, label: str, index: int) -> None:
+        """Record *value*, which stands after *index* of the steps that the history has."""
+        active, step = self._opened.active, self._opened.history.forgotten + index
         sources = dict(self._opened.disk.sources)
         documents = {path: document_at(value, path) for path in (PROJECT_FILE, *value.documents)}
-        self._queue.put(lambda: self._write_entry(label, active, documents, sources))
+        self._queue.put(lambda: self._write_entry((label, step), active, documents, sources))
 
     def _save(self) -> None:
         disk = self._opened.disk
@@ -140,13 +151,14 @@ class Recorder:
 
     def _write_entry(
         self,
-        label: str,
+        last: tuple[str, int],
         active: str | None,
         documents: Mapping[str, AnyDocument | None],
         sources: Mapping[str, Source],
     ) -> None:
         texts = {p: self._text(p, d, sources) for p, d in documents.items() if d is not None}
-        self._session().add_entry(label, active, texts)
+        label, step = last
+        self._session().add_entry(label, active, texts, step)
         if self._recovered is not None:
             recovery_store.remove(self._recovered.file)
             self._recovered = None
@@ -168,28 +180,71 @@ class Recorder:
 
 
 def recover(left: Remains) -> OpenProject:
-    """Return the project as it was when its session crashed: unsaved, one step from the disk.
+    """Return the project as it was when its session crashed: unsaved, with its undo history.
 
-    It belongs to its old folder, or to none if it had none. A file that has changed on the disk
-    since is not written over without asking. Raises `EngineError` if nothing can be read.
+    The first step leads from what the disk holds now to the oldest state that is known, if they
+    differ. It belongs to its old folder, or to none if it had none. A file that has changed on the
+    disk since is not written over without asking. Raises `EngineError` if nothing can be read.
     """
     disk = _disk_now(left)
-    values: dict[str, AnyDocument] = {}
-    for path, text in left.documents.items():
-        with contextlib.suppress(EngineError):
-            loaded = parse_document(text, path, read_newer=True)
-            values[path] = loaded.document
-            disk.sources.setdefault(path, loaded.source)
+    known: dict[tuple[str, str], AnyDocument] = {}
+    values = _values(left.documents, known, disk)
     if not values:
         raise EngineError(Text("what was left of the last session cannot be read"))
     before = _project(disk.saved)
     opened = OpenProject(before, disk)
-    opened.push(Text("Recovered work"), _project(values, before))
+    now = _project(values, before)
+    _go_through(opened, recovery_store.past(left), now, known)
+    opened.push(RECOVERED, now)
     active = left.active if left.active in opened.project.documents else None
     front = active or next(iter(opened.project.documents), None)
     if front is not None:
         opened.activate(front)
     return opened
+
+
+def _go_through(
+    opened: OpenProject, past: Past, now: Project, known: dict[tuple[str, str], AnyDocument]
+) -> None:
+    """Push the steps of *past* one by one and stand where it stood; none if *now* is not there.
+
+    Of a long one with large maps the last steps, as many as can be read in a moment.
+    """
+    base, end, read = opened.project, perf_counter() + PATIENCE, list[tuple[Text, Project]]()
+    for number in range(len(past.steps) - 1, -1, -1):
+        step = past.steps[number]
+        label = Text("{label}", label=step.label) if step.label else RECOVERED
+        read.append((label, _project(_values(step.documents, known), base)))
+        if perf_counter() > end and number <= past.at:
+            break
+    first = len(past.steps) - len(read)
+    if not read or read[len(past.steps) - 1 - past.at][1] != now:
+        return
+    where = 0
+    for number, (label, project) in enumerate(reversed(read), first):
+        opened.push(label if number > first else RECOVERED, project)
+        where = len(opened.history.entries) if number == past.at else where
+    if where != opened.history.index:
+        opened.history.go_to(where)
+
+
+def _values(
+    texts: Mapping[str, str],
+    known: dict[tuple[str, str], AnyDocument],
+    disk: Disk | None = None,
+) -> dict[str, AnyDocument]:
+    """Return the documents that can be read; *disk* gets the sources that it lacks."""
+    values: dict[str, AnyDocument] = {}
+    for path, text in texts.items():
+        if (path, text) not in known:
+            with contextlib.suppress(EngineError):
+                loaded = parse_document(text, path, read_newer=True)
+                known[path, text] = loaded.document
+                if disk is not None:
+                    disk.sources.setdefault(path, loaded.source)
+        if (path, text) in known:
+            values[path] = known[path, text]
+    return values
 
 
 def _disk_now(left: Remains) -> Disk:

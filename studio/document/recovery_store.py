@@ -28,11 +28,12 @@ Texts = Mapping[str, str]  # path from the project's root -> text of the documen
 SCHEMA = """
 create table texts (hash text primary key, body blob not null) without rowid;
 create table entries (number integer primary key, made text not null, label text not null,
-  active text, documents text not null);
+  active text, documents text not null, step integer);
 create table saves (number integer primary key, root text, documents text not null,
   stamps text not null);
 """
-VERSION = 1
+VERSION = 2  # 1 had no steps
+MOST = 100  # steps that are brought back
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,22 @@ class Remains:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One state of a session's undo history: the last step before it, and its documents."""
+
+    label: str
+    documents: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The undo history of a session, oldest first; ``at`` is where it stood."""
+
+    steps: tuple[Step, ...] = ()
+    at: int = -1
+
+
 def state_folder() -> Path:
     """Return the folder of the recovery store."""
     return Path(platformdirs.user_state_dir("hexwright", appauthor=False)) / "recovery"
@@ -84,14 +101,19 @@ class SessionFile:
         self._database.executescript(f"begin; {SCHEMA} pragma user_version = {VERSION}; commit;")
         self._known: set[str] = set()
 
-    def add_entry(self, label: str, active: str | None, documents: Texts) -> None:
-        """Add a value of the project: all its documents, of which only new texts take room."""
+    def add_entry(
+        self, label: str, active: str | None, documents: Texts, step: int | None = None
+    ) -> None:
+        """Add a value of the project: all its documents, of which only new texts take room.
+
+        *step* says after how many steps of its history the project stands there.
+        """
         hashes = self._add_texts(documents)
         made = datetime.now(UTC).isoformat()
         with self._database:
             self._database.execute(
-                "insert into entries (made, label, active, documents) values (?, ?, ?, ?)",
-                (made, label, active, json.dumps(hashes)),
+                "insert into entries (made, label, active, documents, step) values (?, ?, ?, ?, ?)",
+                (made, label, active, json.dumps(hashes), step),
             )
 
     def add_save(self, saved: Saved) -> None:
@@ -138,6 +160,44 @@ def remains(folder: Path) -> tuple[Remains, ...]:
         if left is not None:
             found.append(left)
     return tuple(sorted(found, key=lambda left: left.made, reverse=True))
+
+
+def past(left: Remains) -> Past:
+    """Return the undo history of a session that left something; empty if it cannot be told.
+
+    Of a long one the last `MOST` steps.
+    """
+    try:
+        database = _locked(left.file)
+    except sqlite3.Error:
+        return Past()
+    try:
+        return _past(database)
+    except (sqlite3.DatabaseError, ValueError, zlib.error):
+        return Past()
+    finally:
+        database.close()
+
+
+def _past(database: sqlite3.Connection) -> Past:
+    """Follow the entries: a step that is taken back and done again stays, another cuts it off."""
+    known: dict[int, tuple[str, str]] = {}
+    step = -1
+    entries = "select step, label, documents from entries where step is not null order by number"
+    for step, label, documents in database.execute(entries):
+        if known.get(step, ("", ""))[1] != documents:
+            known = {n: what for n, what in known.items() if n < step}
+            known[step] = (label, documents)
+    first = step
+    while first - 1 in known and step - first < MOST:
+        first -= 1
+    last = step
+    while last + 1 in known:
+        last += 1
+    steps = [
+        Step(known[n][0], _texts(database, json.loads(known[n][1]))) for n in range(first, last + 1)
+    ]
+    return Past(tuple(steps), step - first)
 
 
 def remove(file: Path) -> None:

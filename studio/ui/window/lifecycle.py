@@ -16,7 +16,7 @@ from engine.files.store import project_root
 from engine.model.map import MapDocument, words
 from engine.model.project import PROJECT_FILE, RulesetDocument
 from engine.model.scenario import ScenarioDocument
-from engine.texts import Text
+from engine.texts import Plural, Text
 from studio.document.disk import Disk
 from studio.document.open_project import OpenProject
 from studio.document.recovery import recover
@@ -90,7 +90,12 @@ class Lifecycle(QObject):
 
     def recover(self, left: Remains) -> bool:
         """Open what a crashed session left."""
-        return self._open(lambda: recover(left), left)
+        if not self._open(lambda: recover(left), left):
+            return False
+        steps = self.opened.history.index if self.opened is not None else 0
+        back = Plural("{n} step can be taken back", "{n} steps can be taken back", steps)
+        self.told.emit(Text("Recovered and not saved yet; {back}.", back=back))
+        return True
 
     def _open(self, make: Callable[[], OpenProject], left: Remains | None = None) -> bool:
         try:

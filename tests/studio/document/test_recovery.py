@@ -80,7 +80,9 @@ def test_recovered_work_is_unsaved_and_belongs_to_its_old_path(tmp_path: Path, m
     assert opened.changed == (mill.name,)
     assert mill.read_text(encoding="utf-8") == OLD_MILL
     opened.undo()
+    opened.undo()
     assert opened.changed == ()
+    opened.redo()
     opened.redo()
     opened.save(never)
     saved = mill.read_text(encoding="utf-8")
@@ -183,3 +185,77 @@ def test_a_store_that_cannot_be_written_does_not_stop_the_work(tmp_path: Path) -
     opened.push(LABEL, paint(opened.project, MAP, ["c1r1"], "woods"))
     recorder.flush()
     recorder.close()
+
+
+def painted(store: Path, *, undone: int) -> tuple[list[str], list[object], int]:
+    """Paint four hexes, take steps back, crash; return labels, values and where it stood."""
+    opened = OpenProject(blank(6, 4))
+    recorder = Recovery(store).watch(opened)
+    values: list[object] = [opened.project]
+    for n in range(1, 5):
+        opened.push(Text("Paint {n}", n=n), paint(opened.project, MAP, [f"c{n}r1"], "woods"))
+        values.append(opened.project)
+    for _ in range(undone):
+        opened.undo()
+    recorder.abandon()
+    labels = [str(entry.label) for entry in opened.history.entries]
+    return labels, values, opened.history.index
+
+
+@pytest.mark.parametrize("undone", [0, 1, 4])
+def test_the_undo_history_comes_back_with_what_was_taken_back(tmp_path: Path, undone: int) -> None:
+    labels, values, at = painted(tmp_path / "state", undone=undone)
+    (left,) = Recovery(tmp_path / "state").pending()
+    opened = recover(left)
+    assert [str(entry.label) for entry in opened.history.entries][-4:] == labels
+    assert opened.project == values[at]
+    while opened.redo() is not None:
+        pass
+    for value in reversed(values):
+        assert opened.project == value
+        opened.undo()
+
+
+def test_a_step_after_an_undo_cuts_off_what_was_taken_back(tmp_path: Path) -> None:
+    recovery = Recovery(tmp_path / "state")
+    opened = OpenProject(blank(6, 4))
+    recorder = recovery.watch(opened)
+    for space in ("c1r1", "c2r1", "c3r1"):
+        opened.push(LABEL, paint(opened.project, MAP, [space], "woods"))
+    opened.undo()
+    opened.undo()
+    opened.push(Text("Else"), paint(opened.project, MAP, ["c6r4"], "woods"))
+    recorder.abandon()
+    again = recover(recovery.pending()[0])
+    assert [str(entry.label) for entry in again.history.entries][-2:] == ["Paint", "Else"]
+    assert again.project == opened.project
+    assert again.redo() is None
+
+
+def test_a_second_crash_loses_no_more_of_the_history(tmp_path: Path) -> None:
+    labels, values, _ = painted(tmp_path / "state", undone=1)
+    recovery = Recovery(tmp_path / "state")
+    (left,) = recovery.pending()
+    opened = recover(left)
+    recorder = recovery.watch(opened, left)
+    recorder.flush()
+    recorder.abandon()
+    (left,) = recovery.pending()
+    again = recover(left)
+    assert [str(entry.label) for entry in again.history.entries][-4:] == labels
+    assert again.project == values[3]
+    again.redo()
+    assert again.project == values[4]
+
+
+def test_joined_edits_come_back_as_the_one_step_that_they_were(tmp_path: Path) -> None:
+    recovery = Recovery(tmp_path / "state")
+    opened = OpenProject(blank(6, 4))
+    recorder = recovery.watch(opened)
+    for space in ("c1r1", "c2r1", "c3r1"):
+        opened.push(LABEL, paint(opened.project, MAP, [space], "woods"), "stroke")
+    recorder.abandon()
+    again = recover(recovery.pending()[0])
+    assert [str(entry.label) for entry in again.history.entries][-1:] == ["Paint"]
+    again.undo()
+    assert again.project.map(MAP) == blank(6, 4).map(MAP)
