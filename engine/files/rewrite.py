@@ -93,6 +93,9 @@ class _Rewriter:
     def _mapping(self, node: MappingNode, old: Data, new: Data) -> str | None:
         if not node.pairs or not new or any(self._is_explicit(key) for key, _ in node.pairs):
             return None
+        renamed = self._renamed(node, old, new)
+        if renamed is not None:
+            return renamed
         write = self._flow_field if node.flow else self._field
         items = [
             _Item(key.start, self._item_end(value, node), write(key, value, old, new))
@@ -111,6 +114,23 @@ class _Rewriter:
                 lines = emit.field_lines(key, value, column)
                 inserts.setdefault(anchor, []).append(self._joined(lines))
         return self._collection(node, items, inserts)
+
+    def _renamed(self, node: MappingNode, old: Data, new: Data) -> str | None:
+        """Return the only field of *node* under another name, as of a condition: any for all.
+
+        None if that is not what has changed, or if what the field holds must be written anew.
+        """
+        if not len(node.pairs) == len(old) == len(new) == 1 or old.keys() == new.keys():
+            return None
+        (key, value), (name, fresh) = node.pairs[0], next(iter(new.items()))
+        text = self.node(value, old.get(key.value), fresh)
+        if text is None:
+            return None
+        end = self._item_end(value, node)
+        body = format_scalar(name) + self.text[key.end : value.start] + text
+        if not node.flow:
+            body += self.text[self.end(value) : end]
+        return self._collection(node, [_Item(key.start, end, body)], {})
 
     def _is_explicit(self, key: ScalarNode) -> bool:
         """Say whether *key* is written as ``? key``, as some programs write long ones."""

@@ -456,3 +456,56 @@ def test_whatever_is_edited_in_whatever_style_reads_back_equal(style, rnd, crlf)
         assert "? " in text  # the one way of writing that is written anew as a whole
         new = format_document(end)
     assert content(new)[1] == end, f"{text}\n=====\n{new}"
+
+
+TREE = """victory:
+  # both
+  all:   # of them
+    # the doors
+    - searched: {buildings: [mill]}   # one
+    # and out
+    - exit:
+        # north
+        edge: north   # by the road
+        count: 3
+"""
+
+
+def _victory(text, change):
+    loaded = parse_document(text, "x")
+    document = replace(loaded.document, victory=change(loaded.document.victory))
+    new = format_document(document, loaded.source)
+    assert parse_document(new, "x").document == document
+    return new
+
+
+def test_a_group_of_another_kind_keeps_the_comments_of_all_that_is_in_it():
+    text = SCENARIO[: SCENARIO.index("victory:")] + TREE
+    new = _victory(text, lambda tree: replace(tree, kind="any"))
+    assert new == text.replace("  all:", "  any:")
+
+
+def test_a_test_of_another_kind_keeps_the_comments_of_the_values_that_it_takes_over():
+    text = SCENARIO[: SCENARIO.index("victory:")] + TREE
+
+    def stay(tree):
+        last = Condition("at_hex", FrozenDict({"count": 3, "marker": "gate"}))
+        return replace(tree, children=(tree.children[0], last))
+
+    new = _victory(text, stay)
+    assert "- at_hex:" in new
+    assert "# and out" in new
+    assert "# of them" in new
+    flow = text.replace("searched: {buildings: [mill]}", "killed: {count: 2}")
+    new = _victory(flow, lambda tree: Condition("not", children=(tree,)))
+    assert "killed: {count: 2}" in new
+
+
+@pytest.mark.parametrize("flow", [True, False])
+def test_a_single_test_becomes_another(flow):
+    one = "victory: {killed: {count: 2}}   # two\n" if flow else TREE
+    text = SCENARIO[: SCENARIO.index("victory:")] + one
+    fired = Condition("fired", FrozenDict({"count": 2}))
+    new = _victory(text, lambda _: fired)
+    if flow:
+        assert new.endswith("victory: {fired: {count: 2}}   # two\n")
