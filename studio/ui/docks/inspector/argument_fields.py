@@ -38,6 +38,7 @@ GROUPS: tuple[tuple[str, Words], ...] = (
     ("all", Text("All survivors")),
     ("star", Text("A Star")),
     ("grunt", Text("A Grunt")),
+    ("side", Text("One's own side")),
     ("zombies", Text("Zombies")),
 )
 Choice = tuple[str, "Words | str"]
@@ -66,18 +67,23 @@ class Names:
             for effect in event.then
             if "item" in effect.args
         ]
+        sides = tuple((s.id, words(s.name) or s.id) for s in scenario.sides)
         found: dict[str, tuple[Choice, ...]] = {
             "marker": tuple((m.id, words(m.name) or m.id) for m in markers),
             "edge": SIDES,
             "region": tuple((r.id, words(r.name) or r.id) for r in regions),
             "building": tuple((b.id, words(b.name) or b.id) for b in buildings),
-            "counter": (*GROUPS, *((c.id, words(c.name) or c.id) for c in scenario.counters)),
+            "counter": (
+                *GROUPS,
+                *(sides if len(sides) > 1 else ()),
+                *((c.id, words(c.name) or c.id) for c in scenario.counters),
+            ),
             "item": (
                 *((kind.id, kind.name) for kind in rules.gear(desk.options)),
                 *((token, token) for token in dict.fromkeys(tokens)),
             ),
-            "side": tuple((s.id, words(s.name) or s.id) for s in scenario.sides),
-            "phase": tuple((s.id, words(s.name) or s.id) for s in scenario.sides),
+            "side": sides,
+            "phase": sides,
             "light": tuple((kind.id, kind.name) for kind in rules.lights),
             "event": tuple((event.id, event.id) for event in scenario.events),
         }

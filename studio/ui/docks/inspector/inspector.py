@@ -13,7 +13,7 @@ from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.map_sheet import LabelSheet, MapSheet, RegionSheet, SpaceSheet
 from studio.ui.docks.inspector.marker_sheet import MarkerSheet
 from studio.ui.docks.inspector.outline_sheet import OutlineSheet
-from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet, arrivals_of, summary
+from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet, rows_of, summary
 from studio.ui.docks.inspector.sheet import Sheet
 from studio.ui.parts.layouts import column, dismiss, label
 
@@ -168,7 +168,7 @@ class Inspector(QScrollArea):
             return len(items)
         scenario = opened.scenario
         if scenario is not None:
-            return opened.scenario_path, scenario.ruleset, arrivals_of(scenario)
+            return opened.scenario_path, scenario.ruleset, rows_of(scenario)
         map_ = opened.map
         return opened.map_path, map_ and (map_.main.grid, tuple(r.id for r in map_.regions))
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QToolButton
 
 from engine.edits.properties import set_properties
+from engine.edits.sides import add_side, delete_side, name_side
+from engine.model.map import words
 from engine.model.scenario import TurnEntry
 from engine.texts import Plural, Text
 from studio.document.option_rows import option_rows
@@ -17,12 +19,13 @@ from studio.ui.docks.inspector.ends import EndPanel
 from studio.ui.docks.inspector.events import EventsPanel
 from studio.ui.docks.inspector.sheet import Sheet, choices
 from studio.ui.parts.fields import ChoiceField, FlagField, LineField, NumberField
-from studio.ui.parts.forms import Bound
+from studio.ui.parts.forms import Bound, reworded
 from studio.ui.parts.layouts import label
 
 if TYPE_CHECKING:
+    from engine.model.map import AuthorText
     from engine.model.project import Project
-    from engine.model.scenario import ScenarioDocument
+    from engine.model.scenario import ScenarioDocument, SideInfo
     from engine.texts import Words
     from studio.tools.desk import Desk
     from studio.ui.parts.fields import Field
@@ -42,6 +45,7 @@ class ScenarioSheet(Sheet):
         self.ends: dict[str, EndPanel] = {}
         self._basics()
         self._briefing()
+        self._sides()
         self._arrivals()
         self._events()
         self._ends()
@@ -68,6 +72,47 @@ class ScenarioSheet(Sheet):
         self.section(Text("Briefing"))
         hint = Text("What the players are told before the first turn.")
         self.words_wide(self._path, "briefing", Text("Briefing"), hint)
+
+    def _sides(self) -> None:
+        """Add the sides of people, each with its name; one that is not named needs no row."""
+        usual = self.desk.rules.sides(self._scenario()) if self.desk.rules is not None else ()
+        if not usual:
+            return
+        self.section(Text("Sides"))
+        sides = self._scenario().sides
+        for side in sides:
+            self._side(side)
+        if not sides:
+            self.note(Text("One: {name}.", name=usual[0].name))
+        first = usual[0].id
+        self._button(
+            Text("Add a side"),
+            lambda: self.push(Text("Add a side"), lambda p: add_side(p, self._path, first)),
+        )
+
+    def _side(self, side: SideInfo) -> None:
+        path, id_ = self._path, side.id
+
+        def named(project: Project) -> AuthorText:
+            sides = project.scenario(path).sides
+            return next((known.name for known in sides if known.id == id_), "")
+
+        take_out = QToolButton()
+        take_out.setText("\N{MULTIPLICATION SIGN}")
+        take_out.setToolTip(str(Text("Take out {thing}", thing=words(side.name) or id_)))
+        take_out.clicked.connect(
+            lambda _=False: self.push(Text("Take out a side"), lambda p: delete_side(p, path, id_))
+        )
+        bound = Bound(
+            LineField(id_),
+            read=lambda project: words(named(project)),
+            write=lambda project, value: name_side(
+                project, path, id_, reworded(named(project), value)
+            ),
+            undo=Text("Change {what}", what=Text("Side")),
+            merge=(path, "sides", id_),
+        )
+        self.row(id_.replace("_", " "), bound, take_out)
 
     def _arrivals(self) -> None:
         self.section(Text("Zombies that come"))
@@ -187,9 +232,9 @@ class ScenarioSheet(Sheet):
         self.widget(button)
 
 
-def arrivals_of(scenario: ScenarioDocument) -> int:
-    """Return how many rows of arrivals a scenario has; the sheet is built anew when it changes."""
-    return len(scenario.turn_entries)
+def rows_of(scenario: ScenarioDocument) -> object:
+    """Return what decides which rows the sheet of a scenario has; it is built anew with it."""
+    return len(scenario.turn_entries), tuple(side.id for side in scenario.sides)
 
 
 def summary(count: int) -> Words:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
 
 from engine.edits.properties import set_option
 from engine.model.data import FrozenDict
@@ -232,3 +232,26 @@ def test_only_what_has_a_front_can_be_faced(playing: MainWindow):
         assert sheet is not None
         shown[id_] = "Faces" in [b.field.widget.accessibleName() for b in sheet._bound]
     assert shown == {zombie.id: True, "beck": False, spawn.id: False}
+
+
+def test_a_scenario_gets_a_second_side_and_people_choose_theirs(playing: MainWindow):
+    opened = playing.opened
+    assert opened is not None
+    sheet = playing.inspector.sheet
+    assert sheet is not None
+    next(b for b in sheet.findChildren(QPushButton) if b.text() == "Add a side").click()
+    scenario = opened.project.scenario(SCENARIO)
+    assert [side.id for side in scenario.sides] == ["survivors", "side"]
+    assert steps(playing) == 1
+    field(playing, "side")._take("The rivals")
+    assert words(opened.project.scenario(SCENARIO).sides[1].name) == "The rivals"
+    select(playing, "counter", "nick")
+    field(playing, "Side")._take("side")
+    assert counter(playing, "nick").side == "side"
+    desk = playing.desk
+    assert desk is not None
+    kinds = {id_: desk.face(counter(playing, id_)) for id_ in ("beck", "nick")}
+    assert [face.kind for face in kinds.values() if face is not None] == ["survivor", "rival"]
+    for _ in range(3):
+        playing.actions_.run("undo")
+    assert opened.changed == ()
