@@ -41,7 +41,9 @@ def draw_zombie(game: Play, purpose: str) -> ZombieCounter | None:
     if not any(bag.values()):
         if tables["cup.unlimited"]:
             bag = full_cup(tables.options)
-        elif tables["cup.when_empty"] == "skip" or not _recall(game):
+        elif tables["cup.when_empty"] == "farthest_on_map":
+            _recall(game)
+        if not any(bag.values()):
             return None
     item = game.dice.draw("cup", bag, clause="ATZ-1.13", purpose=purpose)
     kind, _, number = item.partition(":")
@@ -49,8 +51,8 @@ def draw_zombie(game: Play, purpose: str) -> ZombieCounter | None:
 
 
 @clause("ATZ-1.14")
-def _recall(game: Play) -> bool:
-    """Put the zombie farthest from all survivors back into the cup; False if there is none.
+def _recall(game: Play) -> None:
+    """Put the zombie farthest from all survivors back into the cup, if there is one.
 
     Those that the scenario has set up itself, and those in a survivor's hex, stay.
     """
@@ -65,7 +67,6 @@ def _recall(game: Play) -> bool:
             best, farthest = away, zombie
     if farthest:
         game.emit(ZombieRecalled(farthest))
-    return bool(farthest)
 
 
 def place_zombie(game: Play, counter: ZombieCounter, space: int, because: str) -> str:

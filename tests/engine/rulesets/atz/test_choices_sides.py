@@ -135,6 +135,15 @@ def test_zombies_of_the_scenario_are_not_taken_off_the_map():
     assert [e.missing for e in events(session, CupEmpty)] == [2]
 
 
+@pytest.mark.clause("ATZ-1.14")
+def test_from_a_cup_that_never_held_a_counter_nobody_comes_though_it_is_unlimited():
+    options = {"cup": {**EMPTY, "unlimited": True}}
+    scene = Scene(options=options, buildings=[(1, 0)]).survivor("jimmy").survivor("bank", at=FAR)
+    session = scene.zombie("z1", at=(-8, 0)).session(BOTH_ACT, ("deck", "2"))
+    play(session, "activate:jimmy", scene.key("move", (1, 0)))
+    assert [e.missing for e in events(session, CupEmpty)] == [2]
+
+
 # -- initial zombies
 
 
