@@ -75,8 +75,7 @@ def interrupted(after: float, code: str = START, *args: str) -> tuple[int, str]:
 def test_ctrl_c_ends_the_studio_at_any_moment_of_its_start(after: float):
     code, told = interrupted(after)
     assert code == 130
-    assert "Traceback" not in told
-    assert len(told.splitlines()) <= 1
+    assert told.strip("\n") in ("", "hexwright: stopped")  # click ends the line of the ^C
 
 
 def test_ctrl_c_leaves_unsaved_work_to_be_recovered(tmp_path: Path):
