@@ -4,7 +4,7 @@ usage: python -m benchmarks.repeats [--games 1000] [--undone 200] [SCENARIO ...]
 
 The games of each scenario are played by each bot in three fresh processes of Python with other
 hash seeds: in one process, in one again, and spread over two. Then every choice of random games is
-taken back and made again. Exits with 1 if anything differs.
+taken back and made again, and their records are replayed. Exits with 1 if anything differs.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any
 from engine.batch.plan import Plan, plan_of
 from engine.batch.runner import run
 from engine.batch.table import Table
+from engine.core.record import Record
 from engine.files.shipped import shipped
 from engine.files.store import open_project
 
@@ -92,17 +93,24 @@ def undone(session: Any) -> bool:
     return same and (session.digest(), session.pending) == states[-1]
 
 
+def replayed(session: Any) -> bool:
+    """Return whether the game's record, written and read, is played again to the same end."""
+    data = json.loads(json.dumps(session.record().to_data()))
+    again = type(session).replay(session.rules, session.setup, Record.from_data(data))
+    return bool(again.digest() == session.digest() and again.log == session.log)
+
+
 def taken_back(path: Path, games: int) -> bool:
-    """Take back and make again every choice of random games; print and return what came of it."""
+    """Replay random games, take back and make again their choices; tell what came of it."""
     table = Table(plan_for(path, games, "random"))
     choices = differing = 0
     for index in range(games):
         session = table.session(index)
         choices += len(session.inputs)
-        differing += not undone(session)
+        differing += not (replayed(session) and undone(session))
     print(
-        f"{path.stem.partition('.')[0]:16} undo and redo of {choices} choices of {games} games: "
-        f"{differing} games differ",
+        f"{path.stem.partition('.')[0]:16} replay, undo and redo of {choices} choices "
+        f"of {games} games: {differing} games differ",
         flush=True,
     )
     return not differing
