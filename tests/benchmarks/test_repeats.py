@@ -13,7 +13,7 @@ from tests.helpers.command import yard
 if TYPE_CHECKING:
     from pathlib import Path
 
-SAMPLES = sorted(shipped("sample_maps").glob("*/*.scenario.yaml"))
+SAMPLES = sorted(shipped("sample_maps").glob("valley/*.scenario.yaml"))[:2]  # two of the story
 
 
 def test_the_command_compares_records_of_fresh_processes_and_tells_its_figures(
