@@ -72,6 +72,8 @@ def spelled(value: object) -> str:
         return str(value).lower()
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(spelled(entry) for entry in value)}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {spelled(entry)}' for key, entry in value.items())}}}"
     return "null" if value is None else str(value)
 
 

@@ -50,7 +50,7 @@ class Asker(Protocol):
         """Ask for a line and call *then* with it, or with None."""
 
     def confirm(self, question: Words, details: Sequence[Words]) -> Answer:
-        """Ask a question with the answers yes, no and cancel."""
+        """Ask a question with the answers yes, no and cancel; Enter loses nothing: it cancels."""
 
     def ask_save(self, names: Sequence[str]) -> Answer:
         """Ask whether to save what changed before it is closed."""
@@ -97,14 +97,14 @@ class Dialogs:
         dialog.open()
 
     def confirm(self, question: Words, details: Sequence[Words]) -> Answer:
-        """Ask a question with the answers yes, no and cancel."""
+        """Ask a question with the answers yes, no and cancel; Enter loses nothing: it cancels."""
         box = self._box(str(question), [str(d) for d in details])
         box.setStandardButtons(
             QMessageBox.StandardButton.Yes
             | QMessageBox.StandardButton.No
             | QMessageBox.StandardButton.Cancel
         )
-        box.setDefaultButton(QMessageBox.StandardButton.Yes)
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         return _answer(box, yes=QMessageBox.StandardButton.Yes, no=QMessageBox.StandardButton.No)
 
     def ask_save(self, names: Sequence[str]) -> Answer:

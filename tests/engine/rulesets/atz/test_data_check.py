@@ -15,6 +15,7 @@ from engine.rulesets.atz.counter_events import WeaponEmptied
 from engine.rulesets.atz.events import Fired
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.odds import option_odds
+from engine.rulesets.atz.option_words import spelled
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import (
     DECK,
@@ -408,3 +409,8 @@ def test_zombies_decks_and_the_cup_of_ones_own():
     session.submit(scene.key("move", (1, 0)))
     assert {session.state.counters[f"z{n}"].melee for n in range(2, 8)} == {2}
     assert events(session, WeaponEmptied) == []
+
+
+def test_a_value_is_spelled_as_it_is_written():
+    value = {"miss_if": None, "rows": [True, {"max": 7}], "name": "bat"}
+    assert spelled(value) == "{miss_if: null, rows: [true, {max: 7}], name: bat}"
