@@ -9,7 +9,7 @@ from engine.clauses import clause
 from engine.model.map import AuthorText
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.board.board import Board
     from engine.model.map import Region
@@ -42,17 +42,17 @@ def buildings(board: Board, regions: Sequence[Region]) -> tuple[Building, ...]:
     free = {space for space in range(board.size) if inside[space] and space not in taken}
     nameless = [
         Building(f"building_{board.ids[group[0]]}", "", group)
-        for group in _groups(board, free)
+        for group in groups(board, free)
         if not all(board.half[space] for space in group)
     ]
     return (*named, *nameless)
 
 
-def _groups(board: Board, spaces: set[int]) -> list[tuple[int, ...]]:
+def groups(board: Board, spaces: Iterable[int]) -> list[tuple[int, ...]]:
     """Return the connected groups, each in ascending order, by their first space."""
     left = set(spaces)
-    groups = []
-    for start in sorted(spaces):
+    found = []
+    for start in sorted(left):
         if start not in left:
             continue
         left.discard(start)
@@ -62,5 +62,5 @@ def _groups(board: Board, spaces: set[int]) -> list[tuple[int, ...]]:
                 if near in left:
                     left.discard(near)
                     group.append(near)
-        groups.append(tuple(sorted(group)))
-    return groups
+        found.append(tuple(sorted(group)))
+    return found

@@ -15,24 +15,6 @@ if TYPE_CHECKING:
     from engine.geometry.grid import Point
 
 
-def groups(board: Board, spaces: Iterable[int]) -> list[tuple[int, ...]]:
-    """Return the connected groups of *spaces*, each by its number of spaces ascending inside."""
-    left = set(spaces)
-    found = []
-    for start in sorted(left):
-        if start not in left:
-            continue
-        left.discard(start)
-        group = [start]
-        for space in group:
-            for near in board.neighbours[space]:
-                if near in left:
-                    left.discard(near)
-                    group.append(near)
-        found.append(tuple(sorted(group)))
-    return found
-
-
 def joined(
     board: Board, space: int, member: Callable[[int], bool], draw_in: float
 ) -> tuple[Point, ...]:

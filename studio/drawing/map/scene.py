@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
+from engine.board.buildings import groups
 from engine.geometry.curves import distance_to
 from engine.model.map import words
-from studio.drawing.map.areas import groups
 from studio.drawing.map.outlines import Drawn, drawn_outlines, letters_below
 from studio.drawing.map.plan import Plan, plan_of
 from studio.drawing.map.roads import Track, tracks_of

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.board.board import build_board
+from engine.board.buildings import groups
 from engine.model.map import Region
 from tests.helpers.boards import CLASSES, WAYS, sketch_board, sketch_map
 
@@ -65,3 +66,13 @@ def test_groups_follow_neighbours_in_every_layout(orient, stagger):
                 if near >= 0 and board.class_of(near) == "building":
                     assert near in building.spaces
     assert sum(len(building.spaces) for building in board.buildings) == 7
+
+
+def test_groups_are_connected_each_in_ascending_order():
+    board = sketch_board("bb..b\n....b\n.b...")
+    inside = [space for space in range(board.size) if board.class_of(space) == "building"]
+    assert groups(board, reversed(inside)) == [
+        spaces(board, "0101", "0201"),
+        spaces(board, "0501", "0502"),
+        spaces(board, "0203"),
+    ]

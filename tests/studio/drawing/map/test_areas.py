@@ -1,18 +1,13 @@
 import pytest
 
 from engine.board.board import build_board
-from studio.drawing.map.areas import groups, joined, smooth
+from studio.drawing.map.areas import joined, smooth
 from tests.helpers.painted import CLASSES, small_map
 
 
 @pytest.fixture
 def board():
     return build_board(small_map(("ww..", "....", "..w.")), CLASSES)
-
-
-def test_groups_are_connected(board):
-    woods = [s for s in range(board.size) if board.terrain(s) == "woods"]
-    assert [len(g) for g in groups(board, woods)] == [2, 1]
 
 
 def test_two_members_share_the_ends_of_their_side(board):
