@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.board.board import Board
 from engine.board.sight.lines import Sight
+from engine.core.between import Between
 from engine.core.events import Event, GameState
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
@@ -16,13 +17,12 @@ from engine.model.scenario import ScenarioDocument
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Mapping
 
     from engine.core.decisions import Decision, Option, Refusal
-    from engine.core.dice import Dice, Seed
+    from engine.core.dice import Dice
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
-    from engine.model.roster import Known, Person, RosterDocument
     from engine.model.scenario import Counter
 
 S = TypeVar("S", bound=GameState)
@@ -189,7 +189,7 @@ class Setup:
     data: Any = field(default=None, compare=False)  # what the ruleset prepared once (typed there)
 
 
-class Ruleset(ABC, Generic[S]):
+class Ruleset(Between[S], ABC):
     """One game. Ids of everything are snake_case."""
 
     id: str
@@ -366,25 +366,6 @@ class Ruleset(ABC, Generic[S]):
         if outcome is None or outcome.winner is None:
             return 500 if outcome is None else 0
         return 1000 if outcome.winner == seat else 0
-
-    def survivors(self, setup: Setup, state: S) -> tuple[tuple[Person, ...], tuple[Known, ...]]:
-        """Return who lives after a game, with what each takes along, and who died in it."""
-        del setup, state
-        return (), ()
-
-    def enlist(
-        self, scenario: ScenarioDocument, places: Collection[str], roster: RosterDocument
-    ) -> ScenarioDocument:
-        """Return *scenario* with the people of *roster* in the counters whose ids are *places*."""
-        del places, roster
-        return scenario
-
-    def fill_sides(
-        self, scenario: ScenarioDocument, map_: MapDocument, seed: Seed
-    ) -> ScenarioDocument:
-        """Return *scenario* with the sides of a skirmish drawn by the dice of *seed*."""
-        del map_, seed
-        return scenario
 
     # -- show
 

@@ -22,6 +22,7 @@ DialogId = Literal[
     "recent",
     "properties",
     "rules",
+    "roster",
     "search",
     "shortcuts",
     "user_guide",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from engine import rulesets
+from engine.core.seeds import draw_seed
 from engine.edits.regions import delete_regions, group, region_at, ungroup
 from engine.edits.resize import Margins, lost, resize
 from engine.errors import EngineError
@@ -101,6 +103,23 @@ def _resized(context: Context, desk: Desk, margins: Margins) -> None:
     desk.push(Text("Resize map"), after)
 
 
+def _can_draw(context: Context) -> bool:
+    scenario = context.opened.scenario if context.opened is not None else None
+    return editing_map(context) and scenario is not None and len(scenario.sides) > 1
+
+
+def _draw_sides(context: Context) -> None:
+    """Draw the people of a skirmish's sides once, and write them down."""
+    opened = context.opened
+    path = opened.scenario_path if opened is not None else None
+    if opened is None or path is None:
+        return
+    project, scenario = opened.project, opened.project.scenario(path)
+    rules = rulesets.of(project, scenario.ruleset)
+    drawn = rules.fill_sides(scenario, project.map(scenario.map), draw_seed())
+    opened.push(Text("Draw the sides at random"), project.with_document(path, drawn))
+
+
 def parse_margins(text: str) -> Margins:
     """Return four whole numbers as margins."""
     parts = re.split(r"[\s,;]+", text.strip())
@@ -131,6 +150,17 @@ ACTIONS = (
         "settings",
         10,
         has_scenario,
+    ),
+    Action(
+        "draw_sides",
+        Text("Draw the sides at random"),
+        "map",
+        _draw_sides,
+        (),
+        "dice",
+        10,
+        _can_draw,
+        edits=True,
     ),
     Action(
         "resize_map",

@@ -28,9 +28,13 @@ def _can_play(context: Context) -> bool:
 
 
 def _start(context: Context, seed: Seed | None = None) -> None:
-    opened = context.opened
+    """Play the scenario in front; again with those of the roster who were in the game."""
+    opened, before = context.opened, context.play
+    chapter = before.chapter if before is not None else None
+    roster = chapter.roster if chapter is not None and chapter.enlisted else None
     if opened is not None and opened.scenario_path is not None:
-        context.begin_play(Playtest.start(opened.project, opened.scenario_path, seed))
+        path = opened.scenario_path
+        context.begin_play(Playtest.start(opened.project, path, seed, roster))
 
 
 def _play(context: Context) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.model.issue import Issue
+    from engine.model.roster import RosterDocument
     from engine.texts import Words
     from studio.document.history import Entry
 
@@ -36,6 +37,7 @@ class OpenProject:
         self.disk = disk or Disk()
         self.history = History(project)
         self.selection = Selection()
+        self.roster: RosterDocument | None = None  # of its campaign, as played in this window
         self.problems: tuple[Issue, ...] = ()  # of documents that could not be read
         self.tabs: tuple[str, ...] = ()
         self.active: str | None = None

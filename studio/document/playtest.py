@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from engine import bots, rulesets
+from engine import bots
 from engine.core.decisions import Refusal
 from engine.core.dice import Roll
 from engine.core.inputs import Choice
@@ -23,6 +23,7 @@ from engine.model.data import FrozenDict
 from engine.model.map import words
 from engine.model.project import RulesetDocument
 from engine.texts import Text, Words
+from studio.document.campaign import Chapter, set_out
 from studio.document.listeners import Listeners
 from studio.document.trails import last_trails
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from engine.core.log import LogEntry
     from engine.core.ruleset import Card, Piece, Ruleset, Setup, Trail
     from engine.model.project import Project
+    from engine.model.roster import RosterDocument
     from studio.document.reels import Reel
 
 
@@ -80,6 +82,7 @@ class Playtest:
         self.path = path  # of the scenario, from the project's root
         self.session: Session[Any] = Session(rules, setup, seed)
         self.reel: Reel | None = None  # the record that is shown: it is gone through, not answered
+        self.chapter: Chapter | None = None  # what the game is in a campaign
         self.origin: Playtest | None = None  # the shown record that this game was taken over from
         self.running = False  # it goes on by itself: whoever shows it calls `step` again
         self.listeners: Listeners[[]] = Listeners()
@@ -92,11 +95,21 @@ class Playtest:
         self.session.listeners.append(self.listeners)
 
     @classmethod
-    def start(cls, project: Project, path: str, seed: Seed | None = None) -> Playtest:
-        """Set up the scenario at *path*; raise `EngineError` if it cannot be played."""
-        scenario = project.scenario(path)
-        rules = rulesets.of(project, scenario.ruleset)
-        return cls(rules, rules.setup(scenario, project.map(scenario.map)), seed, path)
+    def start(
+        cls,
+        project: Project,
+        path: str,
+        seed: Seed | None = None,
+        roster: RosterDocument | None = None,
+    ) -> Playtest:
+        """Set up the scenario at *path*; raise `EngineError` if it cannot be played.
+
+        With a *roster* its people take part, as the campaign of the project says.
+        """
+        rules, setup, chapter = set_out(project, path, roster)
+        play = cls(rules, setup, seed, path)
+        play.chapter = chapter
+        return play
 
     @classmethod
     def of(cls, session: Session[Any], path: str) -> Playtest:

@@ -18,6 +18,8 @@ from studio.document.selection import Item
 from studio.drawing.icon_shapes import SHAPES
 from tests.helpers.contexts import FakeContext, context
 from tests.helpers.projects import MAP, SCENARIO, farm
+from tests.helpers.shipped_projects import sample
+from tests.helpers.studio import Hand
 
 if TYPE_CHECKING:
     from engine.model.project import Project
@@ -42,6 +44,9 @@ def furnished() -> Project:
 
 def window_for(entry: Action) -> FakeContext:
     """Return a window in which *entry* is possible, with everything that it will ask for."""
+    if entry.id == "draw_sides":  # only a skirmish has sides to draw
+        skirmish = replace(sample("northgate"), info=None)
+        return FakeContext(Hand(skirmish, "market_day.scenario.yaml"))
     window = context(furnished(), ANSWERS.get(entry.id, "Night"))
     assert window.opened is not None
     assert window.desk is not None
@@ -105,7 +110,7 @@ def test_every_action_knows_when_it_is_possible(entry: Action, mode: str) -> Non
     window = FakeContext() if mode == "start page" else window_for(entry)
     if mode == "empty":
         assert window.opened is not None
-        window.opened.close_tab(SCENARIO)
+        window.opened.close_tab(window.opened.active or SCENARIO)
     elif mode != "start page":
         window.mode = mode
     possible = entry.enabled(window)

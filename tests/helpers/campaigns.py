@@ -22,6 +22,7 @@ campaign:
     roster: [beck, nick]
   - {{scenario: {AWAY}, roster: [beck, nick]}}
 """
+HELD = "victory: {all: [{turn_reached: {turn: 4}}, {alive: {count: 1}}]}\n"
 WON = "victory: {exit: {who: any, edge: east, count: 1}}\n"
 
 
@@ -29,7 +30,7 @@ def campaign(folder: Path, project: str = PROJECT) -> Path:
     """Write the campaign into *folder* and return it."""
     folder.mkdir(parents=True, exist_ok=True)
     both = SCENARIO.replace("  - {id: z1", f"{NICK}  - {{id: z1")
-    hold = both.replace(WON, "victory: {alive: {count: 1}}\n").replace("title: Out", "title: Hold")
+    hold = both.replace(WON, HELD).replace("title: Out", "title: Hold")
     files = {
         "yard.map.yaml": MAP,
         OUT: both,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.decisions import Option
 from engine.rulesets.atz import gear
@@ -10,6 +10,8 @@ from engine.rulesets.atz.palette import gear_name
 from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.rulesets.atz.state import Survivor
     from engine.rulesets.atz.tables import Tables
     from engine.rulesets.atz.zombie_paths import Reached
@@ -140,7 +142,12 @@ def exit_option(tables: Tables, marker: str, space: int) -> Option:
 
 def code_name(tables: Tables, code: str) -> Words:
     """Return what a piece of gear is called, its scope and its side included."""
-    name = gear_name(tables.options, gear.kind_of(code))
+    return coded(tables.options, code)
+
+
+def coded(options: Mapping[str, Any], code: str) -> Words:
+    """Return what a piece of gear is called under *options*."""
+    name = gear_name(options, gear.kind_of(code))
     if gear.has_scope(code):
         name = Text("{weapon} with scope", weapon=name)
     return Text("{weapon}, out of ammo", weapon=name) if gear.is_ooa(code) else name

@@ -322,6 +322,10 @@ class AllThingsZombie(Ruleset[State]):
         """Return *scenario* with the people of *roster* in some of its counters."""
         return campaign.enlist(self.options_for(scenario), scenario, places, roster)
 
+    def gear_words(self, code: str, options: Mapping[str, Any]) -> Words:
+        """Return what a piece of gear is called, its scope and its side included."""
+        return choices.coded(options, code)
+
     def fill_sides(
         self, scenario: ScenarioDocument, map_: MapDocument, seed: Seed
     ) -> ScenarioDocument:

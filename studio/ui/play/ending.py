@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
 
+from engine.core.campaign import next_step
 from engine.texts import Text
+from studio.document.campaign import outlook
 from studio.drawing.icons import icon
 from studio.ui.parts.layouts import GRID, clear, column, label, mark, row
 from studio.ui.play.choices import capital
@@ -24,6 +26,7 @@ class Ending(QFrame):
     same_again_wanted = Signal()
     record_wanted = Signal()
     back_wanted = Signal()
+    carry_on_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,11 +35,13 @@ class Ending(QFrame):
         self.title = label("", "title", wrap=True)
         self.why = label("", wrap=True)
         self.facts = QGridLayout()
+        self.campaign = label("", wrap=True)
+        self.carry_on = QPushButton(icon("play"), "")
         self.again = QPushButton(icon("play"), str(Text("Play again")))
         self.same = QPushButton(icon("dice"), str(Text("Same dice again")))
         self.save = QPushButton(icon("save"), str(Text("Save record...")))
         self.back = QPushButton(icon("stop"), str(Text("Back to the editor")))
-        self.again.setProperty("main", "true")
+        self.carry_on.setProperty("main", "true")
         self._lay_out()
         self.hide()
 
@@ -47,6 +52,8 @@ class Ending(QFrame):
         head.addWidget(self.title, 1)
         layout.addLayout(head)
         layout.addWidget(self.why)
+        layout.addWidget(self.campaign)
+        layout.addWidget(self.carry_on)
         layout.addLayout(self.facts)
         self.facts.setHorizontalSpacing(4 * GRID)
         self.facts.setVerticalSpacing(0)
@@ -56,6 +63,7 @@ class Ending(QFrame):
             for button in buttons:
                 line.addWidget(button)
             layout.addLayout(line)
+        self.carry_on.clicked.connect(self.carry_on_wanted)
         self.again.clicked.connect(self.again_wanted)
         self.same.clicked.connect(self.same_again_wanted)
         self.save.clicked.connect(self.record_wanted)
@@ -80,10 +88,25 @@ class Ending(QFrame):
         self.title.setText(capital(title))
         self.why.setText(f"{capital(reason(play)).rstrip('.')}.")
         self._fill(play)
+        self._tell_campaign(play)
         watched = play.reel is not None
         self.again.setText(str(Text("Play it yourself") if watched else Text("Play again")))
         self.same.setVisible(not watched)
         self.save.setVisible(not watched)
+
+    def _tell_campaign(self, play: Playtest) -> None:
+        """Tell what the game means for its campaign, and offer the next scenario."""
+        chapter = play.chapter if play.reel is None else None
+        for part in (self.campaign, self.carry_on):
+            part.setVisible(chapter is not None)
+        mark(self.again, "main", on=chapter is None)
+        if chapter is None:
+            return
+        after = chapter.after(play.session)
+        step = next_step(chapter.campaign, after)
+        self.campaign.setText(str(outlook(chapter, after)))
+        title = Text("Carry on to {title}", title=chapter.title_of(step)) if step else None
+        self.carry_on.setText(str(title or Text("Keep the roster and show it")))
 
     def _fill(self, play: Playtest) -> None:
         clear(self.facts)

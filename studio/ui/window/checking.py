@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.errors import EngineError
 from engine.lint.runner import lint
+from engine.model.project import PROJECT_FILE
 from engine.model.scenario import ScenarioDocument
 
 if TYPE_CHECKING:
@@ -70,7 +71,13 @@ class Checking(QObject):
             self.found.emit(opened.problems)
 
     def _paths(self, opened: OpenProject) -> tuple[str, ...]:
-        """Return the documents in front: the scenario and its map, or the map; else all."""
+        """Return the documents in front: the scenario and its map, or the map; else all.
+
+        And the project's file, which may hold a campaign.
+        """
+        return (*self._shown(opened), PROJECT_FILE)
+
+    def _shown(self, opened: OpenProject) -> tuple[str, ...]:
         path = opened.active
         document = opened.project.documents.get(path) if path is not None else None
         if path is None or document is None:

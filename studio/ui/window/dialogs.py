@@ -18,11 +18,13 @@ from engine.model.map import words
 from engine.model.project import Project, ProjectInfo
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
+from studio.document.campaign import roster_of
 from studio.document.open_project import OpenProject
 from studio.document.selection import Item
 from studio.drawing.icons import icon
 from studio.ui.dialogs.about import AboutDialog, GuideDialog
 from studio.ui.dialogs.new_map import NewMap, NewMapDialog
+from studio.ui.dialogs.roster import RosterDialog
 from studio.ui.dialogs.rules_table import RulesTable
 from studio.ui.dialogs.shortcuts import ShortcutSheet
 from studio.ui.start.recovery_bar import words_of
@@ -59,6 +61,7 @@ class WindowDialogs:
             "recent": self._recent,
             "properties": self._properties,
             "rules": self._rules,
+            "roster": self._roster,
             "search": self.search,
             "shortcuts": lambda: self._open(ShortcutSheet(window)),
             "user_guide": lambda: self._open(GuideDialog(window)),
@@ -140,6 +143,24 @@ class WindowDialogs:
             table = RulesTable(self._window, desk, path)
             table.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             table.show()
+
+    def _roster(self) -> None:
+        window = self._window
+        try:
+            roster = roster_of(window.opened) if window.opened is not None else None
+            if window.opened is None or roster is None:
+                return
+            dialog = RosterDialog(window, window.opened.project, roster)
+        except EngineError as error:
+            window.notice.refuse(error)
+            return
+        dialog.go_on_wanted.connect(lambda: self._play_campaign("campaign"))
+        dialog.anew_wanted.connect(lambda: self._play_campaign("campaign_anew"))
+        self._open(dialog)
+
+    def _play_campaign(self, action: str) -> None:
+        self._window.set_mode("edit")
+        self._window.actions_.run(action)
 
     # -- search
 

@@ -168,6 +168,7 @@ class MainWindow(QMainWindow):
         ending, replay = self.playing.panel.ending, self.playing.panel.replay
         ending.again_wanted.connect(self._play_again)
         ending.same_again_wanted.connect(lambda: self.actions_.run("play_again"))
+        ending.carry_on_wanted.connect(lambda: self.actions_.run("carry_on"))
         ending.record_wanted.connect(lambda: self.actions_.run("save_record"))
         replay.take_over_wanted.connect(lambda: self.actions_.run("take_over"))
         replay.now_wanted.connect(lambda: self.actions_.run("record_now"))
@@ -335,8 +336,10 @@ class MainWindow(QMainWindow):
         self.set_mode("play")
 
     def _play_again(self) -> None:
+        play = self.playing.play
+        enlisted = play is not None and play.chapter is not None and play.chapter.enlisted
         self.set_mode("edit")
-        self.actions_.run("play")
+        self.actions_.run("campaign" if enlisted else "play")
 
     def _mode_wanted(self, mode: str) -> None:
         if mode == "play":

@@ -10,8 +10,10 @@ from engine.errors import EngineError
 from studio.actions.map import parse_margins
 from studio.actions.registry import action, run
 from studio.document.selection import Item
-from tests.helpers.contexts import context
+from tests.helpers.contexts import FakeContext, context
 from tests.helpers.projects import MAP, SCENARIO, blank, farm, rows
+from tests.helpers.shipped_projects import BELL, COLDWATER, sample
+from tests.helpers.studio import Hand
 
 
 def test_a_building_is_renamed_by_itself_or_by_a_hex_of_it() -> None:
@@ -67,3 +69,16 @@ def test_what_would_be_cut_off_is_listed_first(answer: str) -> None:
 def test_margins_are_four_whole_numbers(text: str) -> None:
     with pytest.raises(EngineError, match="not four whole numbers"):
         parse_margins(text)
+
+
+def test_the_sides_of_a_skirmish_are_drawn_in_one_step() -> None:
+    window = FakeContext(Hand(sample("northgate"), "market_day.scenario.yaml"))
+    assert window.opened is not None
+    before = window.opened.project
+    assert run(action("draw_sides"), window)
+    scenario = window.opened.project.scenario("market_day.scenario.yaml")
+    assert {c.side for c in scenario.counters} == {"north", "south"}
+    assert all(c.enters in ("gate", "yard") for c in scenario.counters)
+    window.opened.undo()
+    assert window.opened.project == before
+    assert not action("draw_sides").enabled(FakeContext(Hand(sample(COLDWATER), BELL)))
