@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import rulesets
 from engine.core.seeds import draw_seed
+from engine.edits.campaigns import add_step, remove_step
 from engine.edits.regions import delete_regions, group, region_at, ungroup
 from engine.edits.resize import Margins, lost, resize
 from engine.errors import EngineError
@@ -120,6 +121,30 @@ def _draw_sides(context: Context) -> None:
     opened.push(Text("Draw the sides at random"), project.with_document(path, drawn))
 
 
+def _in_campaign(context: Context) -> bool:
+    opened = context.opened
+    info = opened.project.info if opened is not None else None
+    path = opened.scenario_path if opened is not None else None
+    return info is not None and path in [step.scenario for step in info.campaign]
+
+
+def _can_join(context: Context) -> bool:
+    opened = context.opened
+    return has_scenario(context) and editing_map(context) and bool(opened and opened.project.info)
+
+
+def _turn_campaign(context: Context) -> None:
+    """Put the scenario into the campaign of the project, or take it out."""
+    opened = context.opened
+    path = opened.scenario_path if opened is not None else None
+    if opened is None or path is None:
+        return
+    if _in_campaign(context):
+        opened.push(Text("Take out of the campaign"), remove_step(opened.project, path))
+    else:
+        opened.push(Text("Put into the campaign"), add_step(opened.project, path))
+
+
 def parse_margins(text: str) -> Margins:
     """Return four whole numbers as margins."""
     parts = re.split(r"[\s,;]+", text.strip())
@@ -150,6 +175,18 @@ ACTIONS = (
         "settings",
         10,
         has_scenario,
+    ),
+    Action(
+        "in_campaign",
+        Text("Part of the campaign"),
+        "map",
+        _turn_campaign,
+        (),
+        "",
+        10,
+        _can_join,
+        _in_campaign,
+        edits=True,
     ),
     Action(
         "draw_sides",

@@ -8,6 +8,7 @@ from engine.files.store import open_project
 from engine.model.map import MapDocument
 from engine.model.project import PROJECT_FILE, Document, Project
 from engine.model.scenario import ScenarioDocument
+from studio.document.campaign import keep_roster
 from studio.document.changes import changes
 from studio.document.disk import Disk, document_at
 from studio.document.history import History
@@ -158,6 +159,8 @@ class OpenProject:
         for path in there:
             target.write(path, document_at(self.project, path))
         self.disk = target
+        if self.roster is not None:
+            keep_roster(self, self.roster)
         self.history.seal()
         self.listeners()
         return True

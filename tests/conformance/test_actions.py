@@ -12,6 +12,7 @@ from engine.edits.counters import new_counter, place_counter
 from engine.edits.markers import new_marker, place_marker
 from engine.edits.regions import group
 from engine.errors import EngineError
+from engine.model.project import PROJECT_FILE
 from studio.actions.registry import actions, run
 from studio.document.clipboard import copied
 from studio.document.selection import Item
@@ -42,11 +43,21 @@ def furnished() -> Project:
     return place_marker(place_counter(project, SCENARIO, counter), SCENARIO, marker)
 
 
+def _in_a_project() -> FakeContext:
+    """Return a window on a saved project, with its own file."""
+    window = FakeContext(Hand(sample("coldwater"), "three_doors.scenario.yaml"))
+    assert window.opened is not None
+    window.opened.disk.saved[PROJECT_FILE] = window.opened.project.info
+    return window
+
+
 def window_for(entry: Action) -> FakeContext:
     """Return a window in which *entry* is possible, with everything that it will ask for."""
     if entry.id == "draw_sides":  # only a skirmish has sides to draw
         skirmish = replace(sample("northgate"), info=None)
         return FakeContext(Hand(skirmish, "market_day.scenario.yaml"))
+    if entry.id == "in_campaign":
+        return _in_a_project()
     window = context(furnished(), ANSWERS.get(entry.id, "Night"))
     assert window.opened is not None
     assert window.desk is not None

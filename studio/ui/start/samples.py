@@ -15,7 +15,7 @@ from engine.model.scenario import ScenarioDocument
 from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from engine.model.project import Project
 
@@ -50,12 +50,22 @@ def _samples(folder: Path) -> Iterator[Sample]:
         except (EngineError, OSError) as error:
             log.warning("the sample %s cannot be read: %s", root.name, error)
             continue
-        for path, document in opened.project.documents.items():
+        for path, document in sorted(opened.project.documents.items(), key=_order(opened.project)):
             if isinstance(document, ScenarioDocument):
-                yield _sample(root / path, opened.project, document)
+                yield _sample(root / path, path, opened.project, document)
 
 
-def _sample(path: Path, project: Project, scenario: ScenarioDocument) -> Sample:
+def _order(project: Project) -> Callable[[tuple[str, object]], tuple[int, str]]:
+    """Return the key that puts scenarios of a campaign in its order, others by their names."""
+    steps = [step.scenario for step in project.info.campaign] if project.info is not None else []
+
+    def key(item: tuple[str, object]) -> tuple[int, str]:
+        return (steps.index(item[0]) if item[0] in steps else len(steps), item[0])
+
+    return key
+
+
+def _sample(path: Path, name: str, project: Project, scenario: ScenarioDocument) -> Sample:
     map_ = project.map(scenario.map)
     grid = map_.main.grid
     size = f"{grid.columns} \N{MULTIPLICATION SIGN} {grid.rows}" if grid is not None else ""
@@ -67,6 +77,11 @@ def _sample(path: Path, project: Project, scenario: ScenarioDocument) -> Sample:
     ]
     if scenario.turn_limit is not None:
         facts.append(str(Plural("{n} turn", "{n} turns", scenario.turn_limit)))
+    info = project.info
+    steps = [step.scenario for step in info.campaign] if info is not None else []
+    if info is not None and name in steps:
+        title, n = words(info.title), steps.index(name) + 1
+        facts.append(str(Text("{title}, part {n} of {of}", title=title, n=n, of=len(steps))))
     briefing = " ".join(words(scenario.briefing).split())
     if len(briefing) > BRIEFING:
         briefing = briefing[:BRIEFING].rsplit(" ", 1)[0] + " \N{HORIZONTAL ELLIPSIS}"

@@ -12,6 +12,7 @@ from engine.files.rosters import read_roster, write_roster
 from engine.model.roster import Gear, Person, RosterDocument
 from studio.actions.registry import action, run
 from studio.cli.playtests import again
+from studio.document.disk import Disk
 from studio.document.open_project import OpenProject
 from tests.helpers.campaigns import AWAY, HOLD, OUT, campaign
 from tests.helpers.contexts import FakeContext
@@ -183,3 +184,17 @@ def test_a_project_without_a_campaign_has_none_of_it() -> None:
     window = FakeContext(Hand(sample(COLDWATER), BELL))
     names = ("campaign", "carry_on", "campaign_anew", "roster")
     assert [name for name in names if action(name).enabled(window)] == []
+
+
+def test_the_roster_of_a_window_is_kept_with_the_project_that_is_saved(
+    window: FakeContext, tmp_path: Path
+) -> None:
+    opened = window.opened
+    assert opened is not None
+    opened.disk = Disk(None, opened.disk.sources, opened.disk.saved)  # as a sample is opened
+    run(action("campaign"), window)
+    finish(window, "beck")
+    run(action("carry_on"), window)
+    assert window.messages[-1].endswith("save the project to keep it.")
+    assert opened.save_as(tmp_path / "mine", lambda _paths: True)
+    assert [p.id for p in read_roster(tmp_path / "mine" / "yard.roster.yaml").people] == ["beck"]
