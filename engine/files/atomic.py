@@ -59,16 +59,16 @@ def _replace(target: Path, data: bytes) -> None:
             Path(name).unlink()
         raise
     _sync_folder(target.parent)
-    clear_remains(target.parent, target)
+    with contextlib.suppress(OSError):
+        clear_remains(target.parent, target.stat().st_mtime)  # by the disk's own clock
 
 
-def clear_remains(folder: Path, fresh: Path) -> None:
-    """Delete what saves that were cut off left in *folder*; it may be another's running save.
+def clear_remains(folder: Path, now: float) -> None:
+    """Delete what saves that were cut off left in *folder*, and never anything else.
 
-    So only what is much older than *fresh* goes, a file just written, by the disk's own clock.
+    A file may be that of a save that still runs, so it goes only long before *now*, in seconds.
     """
     with contextlib.suppress(OSError):
-        now = fresh.stat().st_mtime
         for file in folder.glob(f"{PREFIX}*{SUFFIX}"):
             about = file.lstat()
             if stat.S_ISREG(about.st_mode) and now - about.st_mtime > STALE:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
-from engine.files.atomic import reason, write_atomically
+from engine.files.atomic import clear_remains, reason, write_atomically
 from engine.files.disk import disk_path
 from engine.files.documents import format_document, parse_document
 from engine.files.store import changed_on_disk
@@ -74,6 +75,15 @@ class Disk:
         for path in gone:
             self._lost[path] = self.saved.pop(path)
         return bool(gone)
+
+    def tidy(self) -> None:
+        """Delete what killed saves left beside the documents."""
+        root = self.root
+        if root is None:
+            return
+        now = datetime.now(UTC).timestamp()
+        for folder in {disk_path(root, path).parent for path in self.saved}:
+            clear_remains(folder, now)
 
     def suspect(self, path: str) -> None:
         """Note that the file at *path* is not the one that its document was made from."""

@@ -86,6 +86,7 @@ class Lifecycle(QObject):
             opened.disk = Disk(None, opened.disk.sources, opened.disk.saved)
         else:
             self._services.settings.add_recent(path)
+            opened.disk.tidy()
         return opened
 
     def recover(self, left: Remains) -> bool:

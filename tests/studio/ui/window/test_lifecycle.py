@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -78,3 +79,17 @@ def test_what_cannot_be_read_of_a_folder_is_told_and_stands_among_the_issues(
         assert window.open(coldwater)
     assert "x.scenario.yaml" in window.notice.text
     assert "x.scenario.yaml" in {issue.document for issue in window.issues.issues}
+
+
+def test_opening_clears_away_what_a_killed_save_left_and_nothing_else(
+    window: MainWindow, coldwater: Path
+) -> None:
+    left, running = coldwater / ".hexwright-abc.tmp", coldwater / ".hexwright-def.tmp"
+    for file in (left, running):
+        file.write_bytes(b"half")
+    os.utime(left, (1_000_000_000, 1_000_000_000))
+    before = {file: file.read_bytes() for file in coldwater.glob("*.yaml")}
+    assert window.open(coldwater / "three_doors.scenario.yaml")
+    assert not left.exists()
+    assert running.exists()
+    assert {file: file.read_bytes() for file in coldwater.glob("*.yaml")} == before
