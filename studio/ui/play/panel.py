@@ -90,6 +90,7 @@ class PlayPanel(QWidget):
     def _lay_out(self) -> None:
         body = self._body = QWidget()
         body.setProperty("panel", "true")
+        body.setMinimumHeight(1)  # what it needs at its width counts, not at its narrowest
         inner = column(body, margin=2, gap=1)
         inner.setSpacing(6)
         shown = (self.ending, self.replay, self.track, self.standing, self.card, self.choices)
