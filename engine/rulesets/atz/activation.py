@@ -82,8 +82,7 @@ def activate(game: Play, survivor: Survivor) -> Steps:
         return
     flips = survivor.reloading and tables["ammo.reload_flips"] == "activation_end"
     carries = () if at_start else carried_grunts(tables, state, survivor)
-    barred = not tables["procedures.reaction_fire_after_action"]
-    spent = barred and bool(state.acting.actions)
+    spent = not tables.rules.fires_after_action and bool(state.acting.actions)
     game.emit(ActivationEnded(survivor.id, flips, carries=carries, spent=spent))
 
 
@@ -141,9 +140,10 @@ def _must_fight(tables: Tables, state: State, survivor: Survivor) -> bool:
 
 
 @clause("ATZ-5.9")
-def _is_struck_at(tables: Tables, state: State, survivor: Survivor) -> bool:
+def _is_struck_at(game: Play, survivor: Survivor) -> bool:
     """Return whether one who walks out of its hex is struck at by those who stand there."""
-    if tables["activation.free_leave_zombie_hex"] or not state.in_contact(survivor):
+    tables, state = tables_of(game), game.state
+    if tables.rules.free_leave or not state.in_contact(survivor):
         return False
     return not spared(tables, state, survivor)
 
@@ -179,7 +179,7 @@ def action_options(tables: Tables, state: State, survivor: Survivor) -> list[Opt
 @clause("ATZ-4.8", "ATZ-5.9")
 def _act(game: Play, survivor: Survivor, option: Option) -> Steps:
     """Carry out what was chosen; who walks out from among enemies may be struck at first."""
-    if option.group in LEAVING and _is_struck_at(tables_of(game), game.state, survivor):
+    if option.group in LEAVING and _is_struck_at(game, survivor):
         strike_at_leaving(game, survivor)
         if survivor.space < 0:
             return

@@ -178,7 +178,7 @@ class _Judge:
         odds = fire_odds(tables, self.survivor, option, targets)
         kills = sum(k * ways for k, ways in enumerate(odds.hits)) * 1000 // odds.total
         lost = 0
-        if tables.friendly_fire == "friends_last" and not key[0]:
+        if tables.rules.friendly_fire == "friends_last" and not key[0]:
             friends = len(friends_at(self.state, self.survivor, key[1]))
             foes = len(targets) - friends
             over = sum(max(0, k - foes) * ways for k, ways in enumerate(odds.hits))

@@ -112,17 +112,13 @@ def _shut(case: Case) -> Refusal | None:
         text = Text("a friend and zombies are there: nobody may enter")
     elif friend and opponents:
         text = Text("a friend and an Opponent are there: nobody may enter")
-    elif opponents and zombies and not _mixed(case):
+    elif opponents and zombies and not case.tables.rules.mixed:
         text = Text("an Opponent and zombies are there: nobody may enter")
     elif len(opponents) > 1:
         text = Text("two Opponents fight there: nobody may enter")
     elif opponents and card_due(case.tables, state, case.survivor.space, space):
         text = Text("an Opponent is there, and a Zombie Card is to be drawn: nobody may enter")
     return None if text is None else Refusal(text, "ATZ-5.7")
-
-
-def _mixed(case: Case) -> bool:
-    return bool(case.tables["stacking.enter_opponent_with_zombies"] == "allow")
 
 
 def _stop_clause(case: Case) -> str:

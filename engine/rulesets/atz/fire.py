@@ -53,7 +53,7 @@ def target_spaces(tables: Tables, state: State, survivor: Survivor, weapon: Weap
 @clause("ATZ-10.9")
 def spared_spaces(tables: Tables, state: State, survivor: Survivor) -> list[int]:
     """Return the hexes that are not fired at for the sake of those who stand there."""
-    if tables.friendly_fire != "forbid":
+    if tables.rules.friendly_fire != "forbid":
         return [survivor.space]
     return [s.space for s in state.friends_of(survivor.side)]
 
@@ -243,7 +243,7 @@ def target_groups(
     in range, without a friend; from the own hex, if at all, to zombies only.
     """
     first = enemies_at(tables, state, survivor, space)
-    if tables.friendly_fire == "friends_last":
+    if tables.rules.friendly_fire == "friends_last":
         first += _aimed_at(tables, friends_at(state, survivor, space))
     here = survivor.space
     if space == here and not tables["spread.from_own_hex"]:

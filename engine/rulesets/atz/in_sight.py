@@ -54,7 +54,7 @@ def in_sight(game: Play, mover: Survivor) -> Steps:
     """
     tables, state = tables_of(game), game.state
     here = mover.space
-    if tables.tests_again:
+    if tables.rules.tests_again:
         lost = [id_ for id_ in unseen_by(tables, state, mover) if id_ not in state.acting.unseen]
         if lost:
             game.emit(SightLost(mover.id, tuple(lost)))

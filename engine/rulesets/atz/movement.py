@@ -58,7 +58,7 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
     people = [s for s in state.survivors.values() if s.space in at]
     if not zombies and not people:
         return open_.reach
-    crowd = _crowd(survivor, zombies, people, open_.cards, mixed=_mixed(tables))
+    crowd = _crowd(survivor, zombies, people, open_.cards, mixed=tables.rules.mixed)
     barred = crowd.barred()
     stopping = (*crowd.foes, *barred)
     blocked: tuple[int, ...] = ()
@@ -69,11 +69,6 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
 
 
 @clause("ATZ-5.7")
-def _mixed(tables: Tables) -> bool:
-    """Return whether one may enter a hex that holds an Opponent together with zombies."""
-    return bool(tables["stacking.enter_opponent_with_zombies"] == "allow")
-
-
 def _crowd(
     survivor: Survivor,
     zombies: list[int],
@@ -134,7 +129,7 @@ def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> R
     friends = [s.space for s in state.friends_of(survivor.side)]
     opponents = [s.space for s in state.opponents_of(survivor.side)]
     closed = closed_buildings(tables, state, range(len(state.entered)))
-    crowd = Crowd(zombies, friends, _cards(tables, closed, -1), opponents, _mixed(tables))
+    crowd = Crowd(zombies, friends, _cards(tables, closed, -1), opponents, tables.rules.mixed)
     starts = tables.places.entries(survivor.enters)
     ways = reach(tables.ground, starts, mp, crowd)
     held = crowd.held()

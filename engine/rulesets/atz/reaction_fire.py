@@ -42,7 +42,7 @@ def able_to_fire(tables: Tables, state: State, survivor: Survivor, space: int) -
 @clause("ATZ-8.5")
 def may_react(tables: Tables, state: State, survivor: Survivor) -> bool:
     """Return whether a survivor may fire in a reaction: by a ruleset not after its action."""
-    if tables["procedures.reaction_fire_after_action"]:
+    if tables.rules.fires_after_action:
         return True
     active = state.active
     if active is not None and active.survivor == survivor.id:

@@ -97,7 +97,7 @@ def _barred(tables: Tables, state: State, survivor: Survivor, came: int, space: 
     if not people:
         return False
     friend = people[0].side == survivor.side
-    mixed = tables["stacking.enter_opponent_with_zombies"] == "allow" and not friend
+    mixed = tables.rules.mixed and not friend
     if len(people) > 1 or (state.zombies_at(space) and not mixed):
         return True
     if friend:

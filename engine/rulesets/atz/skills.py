@@ -230,7 +230,7 @@ def _peek(game: Play, survivor: Survivor, space: int) -> Steps:
         return
     came = survivor.space
     game.emit(Walked(survivor.id, came, space, tables.ground.cost[space], "ATZ-19.4"))
-    if state.acting.unseen or tables.tests_again:
+    if state.acting.unseen or tables.rules.tests_again:
         yield from in_sight(game, survivor)
     if survivor.space == space and state.zombies_at(space):
         surprised = surprised_by_running(tables, state)

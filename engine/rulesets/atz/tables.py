@@ -17,6 +17,7 @@ from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.sides import PEOPLE, names_of, players_of
 from engine.rulesets.atz.state import LIGHT
+from engine.rulesets.atz.switches import Switches, switches_of
 from engine.rulesets.atz.triggers import facts_for
 from engine.rulesets.atz.victory import spaces_of
 from engine.rulesets.atz.weapons import Weapon, weapons_of
@@ -196,14 +197,9 @@ class Tables:
         return frozenset([counter.id for counter in self.scenario.counters])
 
     @cached_property
-    def friendly_fire(self) -> str:
-        """Whether a hex with a friend may be fired at, and whom the hits fall on (ATZ-10.9)."""
-        return str(self["spread.friendly_fire"])
-
-    @cached_property
-    def tests_again(self) -> bool:
-        """Whether In Sight is taken each time that a mover comes into view anew (ATZ-13.4)."""
-        return not self["procedures.insight_once_per_pair_and_activation"]
+    def rules(self) -> Switches:
+        """The values that are asked for at every step."""
+        return switches_of(self)
 
     # -- words
 

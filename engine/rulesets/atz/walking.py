@@ -28,7 +28,7 @@ def walk(game: Play, survivor: Survivor, path: tuple[int, ...]) -> Procedure[boo
     for space in path:
         came = survivor.space
         game.emit(Walked(survivor.id, came, space, tables.ground.cost[space]))
-        if state.acting.unseen or tables.tests_again:
+        if state.acting.unseen or tables.rules.tests_again:
             yield from in_sight(game, survivor)
             if survivor.space != space:
                 return False
