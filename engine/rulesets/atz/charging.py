@@ -67,6 +67,10 @@ def _move_in(game: Play, survivor: Survivor, path: tuple[int, ...]) -> Steps:
     state = game.state
     if tables_of(game)["procedures.being_charged_by_opponent"] == "before_charger_moves":
         path = yield from _past_the_test(game, survivor, path)
+        if not path:
+            if survivor.space >= 0:
+                end_movement(game, survivor, "ATZ-13.5")
+            return
     for space in path:
         yield from walk(game, survivor, (space,))
         if state.acting.stopped or survivor.space != space:

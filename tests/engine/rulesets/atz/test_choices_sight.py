@@ -208,6 +208,16 @@ class TestBeforeTheChargerMoves:
         play(session, "activate:r", scene.key("charge", (2, 0)), scene.key("fire", (0, 0), 1))
         assert events(session, FoughtOpponent) == events(session, Walked) == []
 
+    def test_a_shot_may_kill_it(self):
+        scene = ruled(*BEFORE, sides=TWO).survivor("sailor", as_="r", side="red", wounded=True)
+        scene.survivor("jimmy", as_="b", at=(2, 0), side="blue", hand="pistol")
+        scene.survivor("nick", as_="s", at=(8, 0), side="red").marker("gate", "entry", (7, 0))
+        scene.survivor("bank", None, as_="t", side="blue", enters="gate", turn=9)
+        session = scene.session(RED_FIRST, *[("reaction", (1, 1))] * 2, ("combat", (6,)))
+        play(session, "activate:r", scene.key("charge", (2, 0)), scene.key("fire", (0, 0), 1))
+        assert survivor(session, "r").standing == "dead"
+        assert len(events(session, ReactionTested)) == 2
+
     def test_where_the_other_has_fled_it_moves_in_all_the_same(self):
         scene = facing(*BEFORE)
         session = scene.session(RED_FIRST, ("reaction", (1, 1)), NOTHING, ("movement", (1,)))
