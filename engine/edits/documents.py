@@ -76,15 +76,22 @@ def new_scenario(
 def delete_document(project: Project, path: str) -> Project:
     """Take the document at *path* out of the project, and out of its campaign.
 
-    A map that is in use may not go.
+    What another document names, a map or house rules, may not go.
     """
     if path not in project.documents:
         raise EngineError(Text('no document "{path}" in this project', path=path))
-    users = project.scenarios_of(path)
+    users = [name for name, document in project.documents.items() if _names(document, path)]
     if users:
         raise EngineError(Text('"{path}" is used by {users}', path=path, users=", ".join(users)))
     left = replace(project, documents=project.documents.without(path))
     return _with_steps(left, lambda step: None if step.scenario == path else step)
+
+
+def _names(document: Document, path: str) -> bool:
+    """Return whether *document* refers to *path*: to its map, or to house rules."""
+    if isinstance(document, ScenarioDocument) and document.map == path:
+        return True
+    return not isinstance(document, RulesetDocument) and document.ruleset == path
 
 
 def rename_document(project: Project, path: str, to: str) -> Project:
@@ -115,9 +122,9 @@ def _with_steps(project: Project, change: Callable[[CampaignStep], CampaignStep 
 
 def _renamed(document: Document, path: str, to: str) -> Document:
     """Return *document* with its references to *path* turned to *to*."""
-    if not isinstance(document, ScenarioDocument):
+    if isinstance(document, RulesetDocument):
         return document
-    if document.map == path:
+    if isinstance(document, ScenarioDocument) and document.map == path:
         document = replace(document, map=to)
     return replace(document, ruleset=to) if document.ruleset == path else document
 

@@ -119,7 +119,7 @@ def _entries(
     info = project.info or ProjectInfo(slug(words(document.title), "pack"), document.title)
     info = replace(info, campaign=())  # the other scenarios stay behind
     documents: dict[str, AnyDocument] = {PROJECT_FILE: info, scenario: document, document.map: map_}
-    for path in references(document):
+    for path in (*references(document), *references(map_)):
         if path not in project.documents:
             raise EngineError(Text('"{path}" is not in the project', path=path))
         documents[path] = project.documents[path]

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from engine.files.documents import Loaded
+    from engine.files.values import AnyDocument
 
 MAX_FILES = 5_000
 PARTS = ("map", "scenario", "ruleset")  # the documents of a project
@@ -110,10 +111,9 @@ class Reader:
             return
         self._read(name, data)
         loaded = self.loaded.get(name)
-        if loaded is not None and isinstance(loaded.document, ScenarioDocument):
-            for path in references(loaded.document):
-                if disk_path(self.root, path).is_file():
-                    self._load(path, disk_path(self.root, path))
+        for path in references(loaded.document) if loaded is not None else ():
+            if disk_path(self.root, path).is_file():
+                self._load(path, disk_path(self.root, path))
 
     def _read(self, name: str, data: bytes) -> None:
         try:
@@ -179,9 +179,8 @@ class Reader:
 
     def _needed(self, main: str) -> list[str]:
         loaded = self.loaded.get(main)
-        if loaded is not None and isinstance(loaded.document, ScenarioDocument):
-            return [PROJECT_FILE, *references(loaded.document), main]
-        return [PROJECT_FILE, main]
+        named = references(loaded.document) if loaded is not None else []
+        return [PROJECT_FILE, *named, main]
 
     def _raise_errors(self, needed: list[str]) -> None:
         """Raise the faults of the main document and of what it refers to, together."""
@@ -200,9 +199,13 @@ def _codes(error: FormatError) -> set[str]:
     return {fault.code for fault in faults_of(error)}
 
 
-def references(scenario: ScenarioDocument) -> list[str]:
-    """Return the paths of the documents that a scenario names."""
-    named = [scenario.map, scenario.ruleset]
+def references(document: AnyDocument) -> list[str]:
+    """Return the paths of the documents that a document names: a map, a file of house rules."""
+    named: list[str] = []
+    if isinstance(document, ScenarioDocument):
+        named.append(document.map)
+    if isinstance(document, (ScenarioDocument, MapDocument)):
+        named.append(document.ruleset)
     return [path for path in named if kind_of_name(path)]
 
 

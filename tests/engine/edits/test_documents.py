@@ -17,7 +17,7 @@ from engine.edits.documents import (
 from engine.errors import EngineError, UnknownName
 from engine.geometry.grid import Grid
 from engine.model.data import FrozenDict
-from engine.model.project import CampaignStep, ProjectInfo
+from engine.model.project import CampaignStep, ProjectInfo, RulesetDocument
 from tests.helpers.projects import LEGEND, MAP, SCENARIO, blank
 
 
@@ -36,6 +36,21 @@ def test_a_map_in_use_may_not_be_deleted() -> None:
         delete_document(project, MAP)
     project = delete_document(project, SCENARIO)
     assert list(delete_document(project, MAP).documents) == []
+
+
+def test_house_rules_are_renamed_in_what_names_them_and_may_not_be_deleted_before() -> None:
+    house = "house.ruleset.yaml"
+    project = blank(3, 2).with_document(house, RulesetDocument("House", "atz"))
+    for path in (MAP, SCENARIO):
+        document = project.documents[path]
+        project = project.with_document(path, replace(document, ruleset=house))
+    with pytest.raises(EngineError, match=r"farm\.map\.yaml, raid\.scenario\.yaml"):
+        delete_document(project, house)
+    renamed = rename_document(project, house, "ours.ruleset.yaml")
+    assert renamed.map(MAP).ruleset == renamed.scenario(SCENARIO).ruleset == "ours.ruleset.yaml"
+    assert new_scenario(renamed, "b.scenario.yaml", "B", MAP).scenario(
+        "b.scenario.yaml"
+    ).ruleset == ("ours.ruleset.yaml")
 
 
 def test_new_documents_get_free_paths() -> None:

@@ -91,6 +91,21 @@ def test_a_pack_holds_the_file_and_plays_by_it(tmp_path: Path) -> None:
     assert rulesets.of(project, HOUSE_FILE).defaults["runaway"]["edge"] == "leaves_play"
 
 
+def test_a_map_that_is_opened_alone_finds_the_file_that_it_names(tmp_path: Path) -> None:
+    bent_yard(tmp_path)
+    project = open_project(tmp_path / "yard.map.yaml").project
+    assert rulesets.of(project, HOUSE_FILE).defaults["runaway"]["edge"] == "leaves_play"
+
+
+def test_a_pack_holds_the_file_that_only_the_map_names(tmp_path: Path) -> None:
+    scenario = bent_yard(tmp_path)
+    text = scenario.read_text(encoding="utf-8").replace(HOUSE_FILE, "atz")
+    scenario.write_text(text, encoding="utf-8")
+    target = tmp_path / "yard.hexpack"
+    write_pack(tmp_path, open_project(scenario).project, SCENARIO, target)
+    assert HOUSE_FILE in open_pack(target).project.documents
+
+
 @pytest.mark.parametrize(
     ("changes", "path", "message"),
     [

@@ -209,7 +209,10 @@ class ScenarioSheet(Sheet):
     def _tell_rules(self) -> None:
         rules = self.desk.rules
         rows = option_rows(rules, self._scenario()) if rules is not None else []
-        lines = changed_words(rows) or [str(Text("The usual rules."))]
+        usual = Text("The usual rules.")
+        if rules is not None and rules.file:
+            usual = Text("The rules of {file}.", file=rules.file)
+        lines = changed_words(rows) or [str(usual)]
         more = len(lines) - MOST_LINES
         if more > 0:
             told_ = Plural("and {n} value more", "and {n} values more", more)

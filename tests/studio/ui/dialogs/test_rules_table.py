@@ -144,6 +144,10 @@ def test_what_a_file_of_the_project_changes_is_shown_as_coming_from_it(
     window: MainWindow, tmp_path: Path
 ) -> None:
     assert window.open(bent_yard(tmp_path))
+    sheet = window.inspector.sheet
+    assert sheet is not None
+    told = [label.text() for label in sheet.findChildren(QLabel)]
+    assert f"The rules of {HOUSE_FILE}." in told
     window.actions_.run("rules")
     table = window.findChildren(RulesTable)[0]
     assert table.told.text() == (
