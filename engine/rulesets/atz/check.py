@@ -15,6 +15,7 @@ from engine.rulesets.atz.check_sides import check_sides
 from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.draft import draw_faults
 from engine.rulesets.atz.event_check import aim_faults, event_faults
+from engine.rulesets.atz.ground import ground_of
 from engine.rulesets.atz.meeting import CARD
 from engine.rulesets.atz.option_words import option_faults
 from engine.rulesets.atz.places import Places
@@ -22,7 +23,6 @@ from engine.rulesets.atz.references import references
 from engine.rulesets.atz.room import check_room
 from engine.rulesets.atz.sides import PEOPLE
 from engine.rulesets.atz.skirmish import over_budget
-from engine.rulesets.atz.tables import ground_of
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from engine.geometry.hexes import DIRECTIONS
 if TYPE_CHECKING:
     from engine.board.board import Board
     from engine.geometry.grid import Orient
+    from engine.model.map import MapDocument
 
 OPEN = "open"
 ROUGH = "rough"
@@ -119,3 +120,13 @@ def _whole(whole: bytes, space: int) -> int:
 def direction_one_code(orient: Orient, named: str) -> int:
     """Return the code of the direction that the counters call 1."""
     return CODES[orient].index(named)
+
+
+def ground_of(board: Board, map_: MapDocument, options: Mapping[str, Any]) -> Ground:
+    """Return the walkable board under *options*, turned as the map says, else as the options do."""
+    grid = map_.main.grid
+    orient = grid.orient if grid else "flat"
+    one = board.direction_one
+    if map_.direction_one is None:
+        one = direction_one_code(orient, options["direction_one"][orient])
+    return build_ground(board, orient, one, options["terrain"])

@@ -12,7 +12,7 @@ from engine.model.map import words
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.abilities import Ability, abilities_of, ability_ids
 from engine.rulesets.atz.fire_table import FireTable
-from engine.rulesets.atz.ground import Ground, build_ground, direction_one_code
+from engine.rulesets.atz.ground import ground_of
 from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.sides import PEOPLE, names_of, players_of
@@ -388,13 +388,3 @@ def _flat(options: Mapping[str, Any], path: str) -> Iterator[tuple[str, Any]]:
         yield path + key, value
         if hasattr(value, "items"):
             yield from _flat(value, f"{path}{key}.")
-
-
-def ground_of(board: Board, map_: MapDocument, options: Mapping[str, Any]) -> Ground:
-    """Return the walkable board under *options*, turned as the map says, else as the options do."""
-    grid = map_.main.grid
-    orient = grid.orient if grid else "flat"
-    one = board.direction_one
-    if map_.direction_one is None:
-        one = direction_one_code(orient, options["direction_one"][orient])
-    return build_ground(board, orient, one, options["terrain"])
