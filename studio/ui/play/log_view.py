@@ -14,7 +14,14 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+)
 
 from engine.texts import Text
 from studio.ui.play.dice import paint_die
@@ -22,6 +29,8 @@ from studio.ui.play.log_rows import Row, rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from studio.document.playtest import LogLine
     from studio.ui.theme.theme import Theme
@@ -34,10 +43,19 @@ SLACK = 4  # pixels: words that just fit in one line may be wrapped when they ar
 KEPT = 20_000
 WRAP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 ROW = Qt.ItemDataRole.UserRole
+_Action = QAbstractSlider.SliderAction
+STEPS = {
+    Qt.Key.Key_Up: _Action.SliderSingleStepSub,
+    Qt.Key.Key_Down: _Action.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _Action.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _Action.SliderPageStepAdd,
+    Qt.Key.Key_Home: _Action.SliderToMinimum,
+    Qt.Key.Key_End: _Action.SliderToMaximum,
+}
 
 
 class LogModel(QAbstractListModel):
-    """The rows; only what is new at the end is told as new."""
+    """The rows; only what is new or gone at the end is told as such: the view keeps still."""
 
     def __init__(self, clause_text: Callable[[str], str]) -> None:
         super().__init__()
@@ -47,25 +65,19 @@ class LogModel(QAbstractListModel):
     def show_lines(self, lines: Sequence[LogLine]) -> None:
         """Show other lines."""
         fresh = rows(lines)
-        known = len(self._rows)
-        if fresh[:known] == self._rows:
-            if len(fresh) > known:
-                self.beginInsertRows(QModelIndex(), known, len(fresh) - 1)
-                self._rows = fresh
-                self.endInsertRows()
-            return
-        self.beginResetModel()
-        self._rows = fresh
-        self.endResetModel()
-
-    def first_of(self, step: int) -> int:
-        """Return the first row of a step, -1 if it has none."""
-        found = -1
-        for index in range(len(self._rows) - 1, -1, -1):
-            if self._rows[index].step != step:
+        same = 0
+        for old, new in zip(self._rows, fresh, strict=False):
+            if old != new:
                 break
-            found = index
-        return found
+            same += 1
+        if same < len(self._rows):
+            self.beginRemoveRows(QModelIndex(), same, len(self._rows) - 1)
+            del self._rows[same:]
+            self.endRemoveRows()
+        if same < len(fresh):
+            self.beginInsertRows(QModelIndex(), same, len(fresh) - 1)
+            self._rows = fresh
+            self.endInsertRows()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """Return how many rows there are."""
@@ -148,7 +160,11 @@ class _Painter(QStyledItemDelegate):
 
 
 class LogView(QListView):
-    """The log, the latest step in sight and marked by a bar."""
+    """The log, the latest step marked by a bar.
+
+    It follows the game: the newest row stays in sight whatever becomes of the panel above, unless
+    the user has scrolled up to read; a button then leads back to the newest row.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -161,6 +177,17 @@ class LogView(QListView):
         self.setAccessibleName(str(Text("Log of the game")))
         self._model: LogModel | None = None
         self.fresh = -1  # the latest step
+        self.newest = QToolButton(self)
+        self.newest.setText(str(Text("Newest")))
+        self.newest.setToolTip(str(Text("Show the newest line, and follow the game")))
+        self.newest.setProperty("chip", "true")
+        self.newest.clicked.connect(self.follow)
+        self.newest.hide()
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.actionTriggered.connect(lambda _: self._scrolled(bar.sliderPosition()))
+        bar.rangeChanged.connect(self._keep_up)
+        bar.valueChanged.connect(self._keep_up)
         theme.changed.connect(self.viewport().update)
 
     def watch(self, clause_text: Callable[[str], str]) -> None:
@@ -169,15 +196,59 @@ class LogView(QListView):
         self.setModel(self._model)
         if old is not None:
             old.deleteLater()
+        self.follow()
 
     def show_lines(self, lines: Sequence[LogLine], step: int) -> None:
-        """Show other lines and bring those of the latest step into sight, its beginning first."""
+        """Show other lines; those of *step* are the latest."""
         if self._model is None:
             return
         self._model.show_lines(lines)
         self.fresh = step
-        self.scrollToBottom()
-        first = self._model.first_of(step)
-        if first >= 0:
-            self.scrollTo(self._model.index(first))
+        self._keep_up()
         self.viewport().update()
+
+    @property
+    def follows(self) -> bool:
+        """Whether the newest row is kept in sight."""
+        return self._follows
+
+    def follow(self) -> None:
+        """Show the newest row, and keep to it."""
+        self._follows = True
+        self.newest.hide()
+        self.scrollToBottom()
+
+    def _keep_up(self) -> None:
+        """Show the newest row, if it is followed: also when rows or the view change their size."""
+        bar = self.verticalScrollBar()
+        if self._follows and self._model is not None:
+            self.scrollToBottom()
+            bar.setValue(bar.maximum())
+        elif bar.maximum() == 0:
+            self._scrolled(0)
+
+    def _scrolled(self, place: int) -> None:
+        """Follow the game no longer when the user scrolls up, and again at the end."""
+        self._follows = place >= self.verticalScrollBar().maximum() - SLACK
+        self.newest.setVisible(not self._follows)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll by keys; what is scrolled to is read."""
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.verticalScrollBar().triggerAction(step)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the newest row in sight, and the button in its corner."""
+        super().resizeEvent(event)
+        self._keep_up()
+        size = self.newest.sizeHint()
+        area = self.viewport().geometry()
+        self.newest.setGeometry(
+            area.right() - size.width() - PAD,
+            area.bottom() - size.height() - PAD,
+            size.width(),
+            size.height(),
+        )

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 SPEEDS = (1500, 900, 500, 250, 120, 40, 0)  # ms between two steps of a bot
 LOG, LITTLE = 100, 64  # pixels that the log keeps, and in low windows
 LOW = 570  # pixels of log and rest together below which a window is low
-SPARE = 140  # pixels that may stay empty above it, so that it does not move at each answer
 
 
 class PlayPanel(QWidget):
@@ -191,11 +190,9 @@ class PlayPanel(QWidget):
         if layout is None:
             return
         layout.activate()
-        needed = layout.totalHeightForWidth(self._body.width()) + 4
-        above = self._split.sizes()[0]
-        if not needed <= above <= needed + SPARE:
-            above = needed
-        above = min(above, whole - log)
+        least = layout.totalMinimumSize().height()  # what it takes, though it may need less
+        needed = max(layout.totalHeightForWidth(self._body.width()), least) + 4
+        above = min(needed, whole - log)
         self._split.setSizes([above, whole - above])
 
     def look_at(self, play: Playtest, counter: str) -> None:
