@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.board.board import Board
 from engine.board.sight.lines import Sight
+from engine.core.aims import Aim, plain_words
 from engine.core.between import Between
 from engine.core.events import Event, GameState
 from engine.errors import EngineError
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from engine.core.dice import Dice
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
-    from engine.model.scenario import Counter
+    from engine.model.scenario import Condition, Counter, Effect
 
 S = TypeVar("S", bound=GameState)
 
@@ -413,6 +414,19 @@ class Ruleset(Between[S], ABC):
         """Return where *event* led a counter; None if it moved none."""
         del event
         return None
+
+    def in_words(
+        self, scenario: ScenarioDocument, map_: MapDocument | None, node: Condition | Effect
+    ) -> Words:
+        """Return what a test, a trigger or an effect of *scenario* says, with names for ids."""
+        del scenario, map_
+        kinds = (*self.condition_kinds, *self.trigger_kinds, *self.effect_kinds)
+        return plain_words(kinds, node)
+
+    def aims(self, setup: Setup, state: S, seat: str) -> tuple[Aim, ...]:
+        """Return how the game may end for *seat*, and how far that is."""
+        del setup, state, seat
+        return ()
 
     @abstractmethod
     def statistics(self, setup: Setup, state: S) -> Mapping[str, int]:

@@ -43,6 +43,7 @@ from engine.rulesets.atz import (
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import change_faults, check
+from engine.rulesets.atz.condition_words import Called, in_words
 from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.draft import draw_faults, filled, with_starts
 from engine.rulesets.atz.explain import explain
@@ -55,6 +56,7 @@ from engine.rulesets.atz.prospects import prospect
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
 from engine.rulesets.atz.sides import has_opponents, sides_of
+from engine.rulesets.atz.standing import aims
 from engine.rulesets.atz.state import OPPONENTS, State
 from engine.rulesets.atz.tables import Tables
 from engine.rulesets.atz.tell import tell
@@ -66,6 +68,7 @@ from engine.texts import Text, Words
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
+    from engine.core.aims import Aim
     from engine.core.decisions import Decision, Option, Refusal
     from engine.core.dice import Dice, Seed
     from engine.core.events import Event
@@ -73,7 +76,7 @@ if TYPE_CHECKING:
     from engine.model.issue import Issue
     from engine.model.map import MapDocument
     from engine.model.roster import Known, Person, RosterDocument
-    from engine.model.scenario import Counter, ScenarioDocument
+    from engine.model.scenario import Condition, Counter, Effect, ScenarioDocument
 
 
 @cache
@@ -367,6 +370,17 @@ class AllThingsZombie(Ruleset[State]):
     def tell(self, setup: Setup, event: Event) -> Words:
         """Return the log line of an event."""
         return tell(setup.data, event)
+
+    def in_words(
+        self, scenario: ScenarioDocument, map_: MapDocument | None, node: Condition | Effect
+    ) -> Words:
+        """Return what a test, a trigger or an effect says, with names for ids."""
+        return in_words(Called(scenario, map_, self.options_for(scenario)), node)
+
+    def aims(self, setup: Setup, state: State, seat: str) -> tuple[Aim, ...]:
+        """Return how the game is won and lost for a seat; Opponents have no aims of their own."""
+        own = tables_in(setup, state).players
+        return aims(tables_in(setup, state), state, seat if seat in own else own[0])
 
     def ways(self, setup: Setup, state: State, counter: str) -> tuple[tuple[int, ...], ...]:
         """Return the ways that a zombie may go if it acts now."""

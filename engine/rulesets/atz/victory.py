@@ -13,7 +13,7 @@ from engine.rulesets.atz.skirmish import count_glory, is_skirmish, last_turn, mo
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, OPPONENTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.model.scenario import ScenarioDocument
     from engine.rulesets.atz.playing import Play
@@ -234,7 +234,8 @@ def _left_as_told(tables: Tables, survivor: Survivor, args: Mapping[str, Any]) -
     return not narrowed or survivor.exit_space in spaces_of(tables, args)
 
 
-def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+def left_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
+    """Return how many left the map as an ``exit`` condition tells."""
     out = [
         s
         for s in chosen(tables, state, args)
@@ -242,7 +243,11 @@ def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
         and _left_as_told(tables, s, args)
         and ("carrying" not in args or holds_item(s, args["carrying"]))
     ]
-    return len(out) >= needed(tables, state, args)
+    return len(out)
+
+
+def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return left_count(tables, state, args) >= needed(tables, state, args)
 
 
 def searched_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
@@ -266,20 +271,27 @@ def buildings_needed(args: Mapping[str, Any]) -> int:
     return int(args.get("count", len(listed(args.get("buildings"))) or 1))
 
 
-def _buildings_entered(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
-    """Count those that were searched too: whoever searches has entered."""
+def entered_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
+    """Return how many buildings that count were Entered, or searched: who searches has entered."""
     named = listed(args.get("buildings"))
     inside = [
         building
         for number, building in enumerate(tables.board.buildings)
         if (state.entered[number] or state.searched[number]) and (not named or building.id in named)
     ]
-    return len(inside) >= buildings_needed(args)
+    return len(inside)
+
+
+def _buildings_entered(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return entered_count(tables, state, args) >= buildings_needed(args)
 
 
 def _cleared(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
-    """Hold where no zombie stands and no Zombie Card is left to draw."""
-    spaces = spaces_of(tables, args)
+    return is_clear(tables, state, spaces_of(tables, args))
+
+
+def is_clear(tables: Tables, state: State, spaces: Sequence[int]) -> bool:
+    """Return whether no zombie stands in *spaces*, and no Zombie Card is left to draw."""
     if any(at in spaces for at in state.zombies.values()):
         return False
     inside = {tables.building[space] for space in spaces} - {-1}
@@ -294,9 +306,14 @@ def _happened(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
     return args["event"] in state.happened
 
 
-def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+def holder_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
+    """Return how many of the living hold an item."""
     holders = [s for s in chosen(tables, state, args) if holds_item(s, args["item"])]
-    return len([s for s in holders if s.standing != DEAD]) >= needed(tables, state, args)
+    return len([s for s in holders if s.standing != DEAD])
+
+
+def _have_item(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return holder_count(tables, state, args) >= needed(tables, state, args)
 
 
 def holds_item(survivor: Survivor, item: str) -> bool:
@@ -315,25 +332,42 @@ def _turn_reached(tables: Tables, state: State, args: Mapping[str, Any]) -> bool
     return state.turn > turn or (state.turn == turn and state.phase == "end")
 
 
-def _at_hex(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+def there_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
+    """Return how many stand where an ``at_hex`` condition wants them."""
     spaces = spaces_of(tables, args)
     there = [s for s in chosen(tables, state, args) if s.standing == ON_MAP and s.space in spaces]
-    return len(there) >= needed(tables, state, args)
+    return len(there)
 
 
-def _alive(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+def _at_hex(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    return there_count(tables, state, args) >= needed(tables, state, args)
+
+
+def alive_count(tables: Tables, state: State, args: Mapping[str, Any]) -> tuple[int, int]:
+    """Return how many of those named live, and how many must."""
     named = chosen(tables, state, args)
     alive = [s for s in named if s.standing != DEAD]
     if args.get("who") == "all" and "count" not in args:
-        return len(alive) == len(named)
-    return len(alive) >= needed(tables, state, args)
+        return len(alive), len(named)
+    return len(alive), needed(tables, state, args)
 
 
-def _dead(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+def _alive(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    alive, wanted = alive_count(tables, state, args)
+    return alive >= wanted
+
+
+def dead_count(tables: Tables, state: State, args: Mapping[str, Any]) -> tuple[int, int]:
+    """Return how many of those named are dead, and how many must be."""
     named = chosen(tables, state, args)
     dead = [s for s in named if s.standing == DEAD]
     everyone = args.get("who") != "any" and "count" not in args
-    return len(dead) >= (len(named) if everyone else int(args.get("count", 1)))
+    return len(dead), len(named) if everyone else int(args.get("count", 1))
+
+
+def _dead(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
+    dead, wanted = dead_count(tables, state, args)
+    return dead >= wanted
 
 
 ATOMS: dict[str, Callable[[Tables, State, Mapping[str, Any]], bool]] = {

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton
 
+from engine.core.aims import GROUP_NAMES
 from engine.edits.conditions import (
     GROUPS,
     fitting,
@@ -25,7 +26,6 @@ from engine.model.project import Project
 from engine.model.scenario import Condition
 from engine.texts import Text, Words
 from studio.ui.docks.inspector.argument_fields import field_for
-from studio.ui.docks.inspector.conditions import GROUP_NAMES
 from studio.ui.docks.inspector.sheet import choices
 from studio.ui.parts.fields import ChoiceField
 from studio.ui.parts.forms import Bound, reworded

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from engine.core.aims import plain_words, tree_lines
 from engine.errors import EngineError, FormatError
 from engine.files.documents import format_document, parse_document
-from engine.model.data import FrozenDict
 from engine.model.issue import Issue
-from engine.model.map import words
-from engine.model.scenario import Condition, ScenarioDocument
-from engine.texts import Text
+from engine.model.scenario import Condition, Effect, ScenarioDocument
+from engine.texts import Text, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from engine.core.ruleset import Kind
     from engine.model.scenario import ScenarioEvent
-    from engine.texts import Words
+    from studio.tools.desk import Desk
 
+Tell = Callable[[Condition | Effect], Words]
 _NAME = "victory"
 _HEAD = "format: hexwright/scenario\nversion: 1\ntitle: x\nmap: x.map.yaml\nruleset: x\nvictory:\n"
-GROUP_NAMES: dict[str, Words] = {
-    "all": Text("All of these"),
-    "any": Text("Any of these"),
-    "not": Text("Not"),
-}
 
 
 def as_text(condition: Condition | None) -> str:
@@ -60,36 +54,25 @@ def _said(error: FormatError) -> Text:
     return Text("line {line}: {reason}", line=line, reason=faults[0].message)
 
 
-def told(condition: Condition, kinds: Sequence[Kind], depth: int = 0) -> Iterator[tuple[int, str]]:
+def told(condition: Condition, tell: Tell) -> Iterator[tuple[int, str]]:
     """Yield the lines that tell *condition* in words, each with its depth."""
-    if condition.kind in GROUP_NAMES:
-        yield depth, str(GROUP_NAMES[condition.kind])
-        for child in condition.children:
-            yield from told(child, kinds, depth + 1)
-        return
-    name = next((str(k.name) for k in kinds if k.id == condition.kind), condition.kind)
-    values = _values(condition.args)
-    yield depth, f"{name}: {values}" if values else name
+    for line in tree_lines(condition, tell):
+        yield line.depth, str(line.text)
 
 
-def told_event(
-    event: ScenarioEvent, whens: Sequence[Kind], thens: Sequence[Kind]
-) -> Iterator[tuple[int, str]]:
+def told_event(event: ScenarioEvent, tell: Tell) -> Iterator[tuple[int, str]]:
     """Yield the lines that tell an event in words: when it comes about, and what follows."""
     yield 0, str(Text("Each time when:") if event.repeat else Text("When:"))
-    yield from told(event.when, whens, 1)
+    for line in tree_lines(event.when, tell, depth=1):
+        yield line.depth, str(line.text)
     yield 0, str(Text("Then:"))
     for effect in event.then:
-        name = next((str(k.name) for k in thens if k.id == effect.kind), effect.kind)
-        values = _values(effect.args)
-        yield 1, f"{name}: {values}" if values else name
+        yield 1, str(tell(effect))
 
 
-def _values(args: Mapping[str, Any]) -> str:
-    return ", ".join(f"{key} {_value(value)}" for key, value in args.items())
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, Mapping):
-        return f"“{words(FrozenDict(value))}”"
-    return " ".join(str(v) for v in value) if isinstance(value, tuple) else str(value)
+def teller(desk: Desk) -> Tell:
+    """Return how the rules on *desk* tell a test or an effect: with the names that it shows."""
+    rules, scenario, map_ = desk.rules, desk.opened.scenario, desk.opened.map
+    if rules is None or scenario is None:
+        return lambda node: plain_words((), node)
+    return lambda node: rules.in_words(scenario, map_, node)

@@ -11,7 +11,7 @@ from engine.edits.properties import set_properties
 from engine.texts import Text
 from studio.ui.docks.inspector.argument_fields import Names
 from studio.ui.docks.inspector.condition_rows import ConditionRows, Place, shape_of
-from studio.ui.docks.inspector.conditions import as_text, from_text, told
+from studio.ui.docks.inspector.conditions import as_text, from_text, teller, told
 from studio.ui.docks.inspector.sheet import Sheet
 from studio.ui.parts.fields import ParsedField
 from studio.ui.parts.forms import Bound
@@ -55,7 +55,7 @@ class EndPanel(QWidget):
             self._build(names)
         else:
             self.form.refresh()
-        lines = told(tree, self.kinds) if tree is not None else [(0, str(Text("none")))]
+        lines = told(tree, teller(self._desk)) if tree is not None else [(0, str(Text("none")))]
         self.told.setText("\n".join(f"{INDENT * depth}{words}" for depth, words in lines))
 
     def switch(self) -> None:

@@ -16,7 +16,7 @@ from engine.model.scenario import Condition, Effect, ScenarioEvent
 from engine.texts import Text
 from studio.ui.docks.inspector.argument_fields import Names, field_for
 from studio.ui.docks.inspector.condition_rows import ConditionRows, Place, saying, shape_of
-from studio.ui.docks.inspector.conditions import as_text, from_text, told_event
+from studio.ui.docks.inspector.conditions import as_text, from_text, teller, told_event
 from studio.ui.docks.inspector.sheet import Sheet, choices
 from studio.ui.parts.fields import ChoiceField, FlagField, LineField, ParsedField
 from studio.ui.parts.forms import Bound
@@ -167,7 +167,7 @@ class EventForm(Sheet):
     def _tell(self) -> None:
         event = self._event(self.opened.history.shown)
         if event is not None:
-            lines = told_event(event, self._whens(), self._thens())
+            lines = told_event(event, teller(self.desk))
             self.told.setText("\n".join(f"{INDENT * depth}{words}" for depth, words in lines))
 
     # -- what there is

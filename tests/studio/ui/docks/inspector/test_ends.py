@@ -65,8 +65,8 @@ def press(window: MainWindow, caption: str, name: str = "victory", at: int = 0) 
 def test_a_tree_is_told_and_shown_in_rows(playing: MainWindow):
     assert panel(playing).told.text().splitlines() == [
         "All of these",
-        "    Search buildings: buildings surgery store school",
-        "    Leave the map: who any, edge north, count 2",
+        "    Search 3 buildings: Dr Hale's Surgery, Coldwater Stores, Coldwater School",
+        "    Leave the map by the north edge: 2 survivors",
     ]
     kinds = [b.field.value for b in form(playing)._bound if b.field.value in ("all", "searched")]
     assert kinds == ["all", "searched"]

@@ -69,10 +69,10 @@ def test_events_are_told_in_words(playing: MainWindow):
     given(playing, BELL)
     assert form(playing).told.text().splitlines() == [
         "When:",
-        "    A turn begins: turn 3",
+        "    Turn 3 begins",
         "Then:",
-        "    Tell a message: text “The bell rings.”",
-        "    Zombies come: dice 1, marker mill_road_west",
+        "    Tell a message: “The bell rings.”",
+        "    Zombies come at mill road west: 1 die",
     ]
 
 
