@@ -18,6 +18,7 @@ from engine.rulesets.atz.odds import (
     MeleeOdds,
     fire_odds,
     melee_odds,
+    round_odds,
     skill_odds,
     targets_of,
 )
@@ -39,9 +40,10 @@ def appraise(tables: Tables, state: State, decision: Decision) -> tuple[Appraisa
     if decision.kind == "being_charged":
         return judge.rows()
     steps, dangers, crowds = judge.field, judge.dangers, judge.crowds
+    struck = judge.struck if decision.kind == "activation" else 0
     return tuple(
         [
-            Appraisal(steps[at := option.spaces[0]], dangers[at], 0, 0, 0, 0, crowds[at])
+            Appraisal(steps[at := option.spaces[0]], dangers[at], 0, struck, 0, 0, crowds[at])
             if option.group == "move"
             else judge.promise(option)
             for option in decision.options
@@ -125,6 +127,19 @@ class _Judge:
         crowd = 0 if here < 0 else self.crowds[here]
         return Appraisal(self.steps(here), self.danger(here), crowd=crowd)
 
+    @property
+    def struck(self) -> int:
+        """The wounds that walking out of its hex costs the survivor, in thousandths."""
+        state, survivor = self.state, self.survivor
+        if self.tables.rules.free_leave or not state.in_contact(survivor):
+            return 0
+        zombies = len(state.zombies_at(survivor.space))
+        opponent = state.opponent_at(survivor.space, survivor.side)
+        if zombies or opponent is None:
+            return melee_odds(self.tables, survivor.rep, 0, zombies).wounds
+        theirs = (opponent.rep, melee_dice(self.tables, opponent))
+        return round_odds(self.tables, (survivor.rep, 0), theirs).wounds
+
     def promise(self, option: Option) -> Appraisal:
         """Return what *option* promises."""
         verb, _, rest = option.key.partition(":")
@@ -137,7 +152,8 @@ class _Judge:
             case "search":
                 then = then._replace(gain=self.aims.search)
             case "exit":
-                then = Appraisal(aim=0 if self.aims.exit else NEVER, gain=self.aims.exit)
+                aim = 0 if self.aims.exit else NEVER
+                then = Appraisal(aim=aim, loss=self.struck, gain=self.aims.exit)
             case "take" if gear.kind_of(rest) in self.aims.items:
                 then = then._replace(gain=1000)
             case "first_aid" | "heal" | "cure" | "peek" | "enter":

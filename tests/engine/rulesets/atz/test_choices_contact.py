@@ -4,6 +4,7 @@ import pytest
 
 from engine.rulesets.atz.events import Fought, Left, ReactionTested, Walked
 from engine.rulesets.atz.people_events import FoughtOpponent
+from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.variant_events import SteppedOut, StruckAtLeaving
 from tests.helpers.atz import Scene, events, finished, keys, play, ruled, survivor, why
 
@@ -66,6 +67,20 @@ class TestLeaving:
         session = scene.acting("jimmy", ("combat", (6,)), initiative=("initiative", (2, 1)))
         session.submit("exit:gate")
         assert len(events(session, StruckAtLeaving)) == len(events(session, Left)) == 1
+
+    @pytest.mark.parametrize(("free", "loss"), [(True, 0), (False, 666)])
+    def test_a_bot_counts_what_walking_out_costs(self, free, loss):
+        _, session = among("activation.free_leave_zombie_hex", free)
+        promises = RULESET.appraise(session.setup, session.state, session.pending)
+        pairs = zip(session.pending.options, promises, strict=True)
+        assert {p.loss for o, p in pairs if o.group == "move"} == {loss}
+
+    def test_so_does_one_beside_an_opponent(self):
+        _, session = face_to_face("activation.free_leave_zombie_hex", False)
+        session.submit("activate:jimmy")
+        promises = RULESET.appraise(session.setup, session.state, session.pending)
+        pairs = zip(session.pending.options, promises, strict=True)
+        assert min(p.loss for o, p in pairs if o.group == "move") > 900
 
     def test_an_opponent_strikes_with_its_melee_dice(self):
         scene, session = face_to_face(
