@@ -35,7 +35,8 @@ def able_to_fire(tables: Tables, state: State, survivor: Survivor, space: int) -
         return False
     if gear.is_ooa(survivor.hand) and not tables.carried(survivor, gear.AMMO):
         return False
-    spared = space in spared_spaces(tables, state, survivor)
+    own = space == survivor.space  # where nobody else of its side stands (ATZ-5.4)
+    spared = not own and space in spared_spaces(tables, state, survivor)
     return not spared and tables.in_range(survivor.space, space, weapon.range)
 
 

@@ -1,10 +1,13 @@
 """Received Fire: who was shot at and lives takes cover, runs, or fires back."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.rulesets.atz.events import Fired, RanAway, ReactionTested, Stopped
 from engine.rulesets.atz.noise_events import ShotsMarked
 from engine.rulesets.atz.people_events import TookCover
+from engine.rulesets.atz.received_fire import received_rows
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import Scene, events, finished, keys, play, survivor
 
@@ -141,6 +144,16 @@ class TestInMelee:
         session = self.fire_into((1, 1), "pistol")
         assert session.pending.counter == "b"
         assert events(session, TookCover) == []
+
+    def test_whoever_is_shot_at_from_its_own_hex_is_able_to_fire_there(self):
+        scene = Scene(sides=TWO)
+        scene.survivor("sailor", as_="r", side="red", hand="pistol")
+        scene.survivor("jimmy", as_="b", at=(1, 0), side="blue", hand="pistol")
+        setup = scene.setup()
+        state = RULESET.start(setup)
+        blue, red = state.survivors["b"], state.survivors["r"]
+        state.survivors["b"] = replace(blue, space=red.space)  # after a charge, say
+        assert received_rows(setup.data, state, red, red.space) == ("stay", "stay", "cover")
 
     def test_two_successes_out_of_ammo_take_cover(self):
         assert self.fire_into((1, 1), "pistol.ooa").pending.kind == "take_cover"
