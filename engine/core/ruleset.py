@@ -44,8 +44,8 @@ class Argument:
     """A value that a condition, a trigger or an effect takes.
 
     ``of`` says what it is or names: ``number``, ``text``, ``space``, ``marker``, ``edge``,
-    ``region``, ``building``, ``counter``, ``item``, ``light``, ``phase``, ``side``, ``event``,
-    ``option``, or ``value``, which is that of an option. With ``many`` a list is possible too.
+    ``region``, ``building``, ``counter``, ``person``, ``item``, ``light``, ``phase``, ``side``,
+    ``event``, ``option``, or ``value``, which is that of an option. With ``many`` a list may stand.
     """
 
     id: str

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.ruleset import Argument
 from engine.texts import Text
 
-WHO = Argument("who", "counter", Text("Who"), many=True)
+WHO = Argument("who", "person", Text("Who"), many=True)
+ANYONE = Argument("who", "counter", Text("Who"), many=True)  # zombies too
 HEXES = Argument("hexes", "space", Text("Hexes"), many=True)
 MARKER = Argument("marker", "marker", Text("Marker"), many=True)
 EDGE = Argument("edge", "edge", Text("Map edge"))

@@ -58,6 +58,7 @@ class Called:
         return {
             "marker": {m.id: words(m.name) for m in markers},
             "region": {r.id: words(r.name) for r in regions},
+            "person": self._counters(),
             "counter": self._counters(),
             "side": names_of(scenario),
         }

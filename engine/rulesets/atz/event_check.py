@@ -19,7 +19,7 @@ from engine.rulesets.atz.arguments import PHASES
 from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.logic import effects, listed, nested
 from engine.rulesets.atz.option_words import option_faults
-from engine.rulesets.atz.sides import players_of
+from engine.rulesets.atz.sides import PEOPLE, players_of
 from engine.rulesets.atz.triggers import ZOMBIES, momentary
 from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text, Words
@@ -110,13 +110,15 @@ class _Check:
         """The names that there are, by what they name."""
         scenario = self.scenario
         buildings = {b.id for b in self.board.buildings} if self.board else set()
-        people = {c.id for c in scenario.counters} | {known.id for known in scenario.absent}
+        people = {c.id for c in scenario.counters if c.kind in PEOPLE}
+        people |= {known.id for known in scenario.absent}
         return {
             "marker": self.markers,
             "edge": EDGES,
             "region": {*buildings, *(region.id for region in self.map.regions)},
             "building": buildings,
-            "counter": {*people, *self.many},
+            "person": {*people, *self.many} - {*ZOMBIES},
+            "counter": {*people, *self.many, *(c.id for c in scenario.counters)},
             "item": self._items(),
             "light": [kind.id for kind in self.rules.lights],
             "phase": {*dict(PHASES), *players_of(scenario)},
@@ -236,7 +238,7 @@ class _Check:
             yield _error(Text("only one name may stand here"), path)
         else:
             for name in names:
-                if len(names) > 1 and argument.of == "counter" and name in self.many:
+                if len(names) > 1 and argument.of in ("person", "counter") and name in self.many:
                     text = Text('"{name}" is more than one: write it alone', name=name)
                     yield _error(text, path)
                 yield from self._name(argument.of, name, path)
@@ -335,6 +337,7 @@ NO_SUCH: dict[str, Callable[[str], Text]] = {
     "edge": lambda name: Text('"{name}" is no map edge', name=name),
     "region": lambda name: Text('no region or building of the map is called "{name}"', name=name),
     "building": lambda name: Text('no building of the map is called "{name}"', name=name),
+    "person": lambda name: Text('no survivor in this scenario is called "{name}"', name=name),
     "counter": lambda name: Text('nobody in this scenario is called "{name}"', name=name),
     "item": lambda name: Text(
         'no item is called "{name}" in the rules or in this scenario', name=name

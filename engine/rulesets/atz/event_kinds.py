@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.ruleset import Kind
 from engine.rulesets.atz.arguments import (
+    ANYONE,
     BUILDINGS,
     DICE,
     DISTANCE,
@@ -43,7 +44,7 @@ TRIGGERS = (
         "region_entered",
         Text("Somebody enters a place"),
         hint=Text("region, buildings, hexes, marker or edge; who"),
-        args=(*PLACE, WHO),
+        args=(*PLACE, ANYONE),
     ),
     Kind(
         "building_searched",
@@ -52,7 +53,7 @@ TRIGGERS = (
         args=(BUILDINGS, WHO),
     ),
     Kind("item_found", Text("An item is found"), hint=Text("item; who"), args=(ITEM, WHO)),
-    Kind("counter_killed", Text("Somebody is killed"), hint=Text("who"), args=(WHO,)),
+    Kind("counter_killed", Text("Somebody is killed"), hint=Text("who"), args=(ANYONE,)),
     Kind(
         "noise_reached",
         Text("So many shots lie on the map"),

@@ -18,6 +18,7 @@ from engine.model.data import FrozenDict, thaw
 from engine.model.map import words
 from engine.texts import Text
 from studio.ui.docks.inspector.conditions import from_text
+from studio.ui.docks.inspector.counter_sheet import PEOPLE
 from studio.ui.docks.inspector.gear import GearField
 from studio.ui.docks.inspector.sheet import SIDES
 from studio.ui.parts.fields import ChoiceField, LineField, NumberField, TextField
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from engine.core.ruleset import Argument
+    from engine.model.scenario import Counter
     from engine.texts import Words
     from studio.tools.desk import Desk
     from studio.ui.parts.fields import Field
@@ -33,15 +35,15 @@ if TYPE_CHECKING:
 
 LINES = 3  # of a text
 NOTHING = Text("not said")
+Choice = tuple[str, "Words | str"]
 GROUPS: tuple[tuple[str, Words], ...] = (
     ("any", Text("Anybody")),
     ("all", Text("All survivors")),
     ("star", Text("A Star")),
     ("grunt", Text("A Grunt")),
     ("side", Text("One's own side")),
-    ("zombies", Text("Zombies")),
 )
-Choice = tuple[str, "Words | str"]
+ZOMBIES: Choice = ("zombies", Text("Zombies"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +70,18 @@ class Names:
             if "item" in effect.args
         ]
         sides = tuple((s.id, words(s.name) or s.id) for s in scenario.sides)
+        groups = (*GROUPS, *(sides if len(sides) > 1 else ()))
+
+        def called(counter: Counter) -> Choice:
+            return counter.id, words(counter.name) or counter.id
+
         found: dict[str, tuple[Choice, ...]] = {
             "marker": tuple((m.id, words(m.name) or m.id) for m in markers),
             "edge": SIDES,
             "region": tuple((r.id, words(r.name) or r.id) for r in regions),
             "building": tuple((b.id, words(b.name) or b.id) for b in buildings),
-            "counter": (
-                *GROUPS,
-                *(sides if len(sides) > 1 else ()),
-                *((c.id, words(c.name) or c.id) for c in scenario.counters),
-            ),
+            "person": (*groups, *(called(c) for c in scenario.counters if c.kind in PEOPLE)),
+            "counter": (*groups, ZOMBIES, *(called(c) for c in scenario.counters)),
             "item": (
                 *((kind.id, kind.name) for kind in rules.gear(desk.options)),
                 *((token, token) for token in dict.fromkeys(tokens)),

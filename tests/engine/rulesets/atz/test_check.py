@@ -175,7 +175,11 @@ def test_a_start_needs_room_for_all():
         ({"victory": condition("have_item")}, 'victory.have_item: have_item needs "item"'),
         (
             {"victory": condition("alive", who="bekc")},
-            'victory.alive.who: nobody in this scenario is called "bekc" (did you mean beck?)',
+            'victory.alive.who: no survivor in this scenario is called "bekc" (did you mean beck?)',
+        ),
+        (
+            {"defeat": condition("dead", who="z1")},
+            'defeat.dead.who: no survivor in this scenario is called "z1"',
         ),
         (
             {"victory": condition("killed", who="beck")},
