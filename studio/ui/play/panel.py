@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.ui.parts.layouts import column, row, rule
+from studio.ui.play.aims import Aims
 from studio.ui.play.card import CounterCard
 from studio.ui.play.choices import ChoicePanel
 from studio.ui.play.ending import Ending
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 SPEEDS = (1500, 900, 500, 250, 120, 40, 0)  # ms between two steps of a bot
 LOG, LITTLE = 100, 64  # pixels that the log keeps, and in low windows
+ROOM = 160  # pixels that are left to the log before the aims are shown by themselves
 LOW = 570  # pixels of log and rest together below which a window is low
 
 
@@ -59,6 +61,7 @@ class PlayPanel(QWidget):
         self.standing = Standing(theme)
         self.choices = ChoicePanel()
         self.seats = Seats()
+        self.aims = Aims()
         self.log = LogView(theme)
         self.back = self._button("stop", Text("Back to the editor"), Text("Esc"))
         self.undo = self._button("undo", Text("Take the last step back"), Text("Ctrl+Z"))
@@ -92,8 +95,8 @@ class PlayPanel(QWidget):
         body.setMinimumHeight(1)  # what it needs at its width counts, not at its narrowest
         inner = column(body, margin=2, gap=1)
         inner.setSpacing(6)
-        shown = (self.ending, self.replay, self.track, self.standing, self.card, self.choices)
-        for part in shown:
+        above = (self.ending, self.replay, self.track, self.standing, self.card, self.choices)
+        for part in (*above, self.aims.aims):
             inner.addWidget(part)
         inner.addStretch(1)
         scroll = QScrollArea()
@@ -122,6 +125,8 @@ class PlayPanel(QWidget):
         for button in (self.back, self.undo, self.redo):
             bar.addWidget(button)
         bar.addStretch(1)
+        bar.addWidget(self.aims)
+        bar.addStretch(1)
         bar.addWidget(self.run)
         bar.addWidget(self.speed)
         bar.addSpacing(4)
@@ -140,6 +145,7 @@ class PlayPanel(QWidget):
         self.choices.run_wanted.connect(self.bots_wanted)
         self.choices.step_wanted.connect(self.bot_wanted)
         self.track.turn_wanted.connect(lambda turn: self.step_wanted.emit(self._turns[turn]))
+        self.aims.changed.connect(self._give_room)
         self._split.splitterMoved.connect(self._moved)
 
     def _moved(self) -> None:
@@ -157,6 +163,7 @@ class PlayPanel(QWidget):
         self._looked = (None, -1)
         self.log.watch(play.rules.clause_text)
         self.seats.watch(play)
+        self.aims.watch(play)
         self.refresh(play)
 
     def refresh(self, play: Playtest) -> None:
@@ -164,7 +171,8 @@ class PlayPanel(QWidget):
         self._turns = play.turns
         limit = play.setup.scenario.turn_limit
         self.track.show_turn(play.session.state.turn, limit, self._turns)
-        for part in (self.seats, self.ending, self.replay, self.standing, self.choices):
+        parts = (self.seats, self.ending, self.replay, self.standing, self.choices, self.aims)
+        for part in parts:
             part.show_play(play)
         self._fill_card(play)
         self.log.show_lines(play.log, play.at)
@@ -186,14 +194,19 @@ class PlayPanel(QWidget):
         log = LOG if whole >= LOW else LITTLE
         if self._split_moved or whole <= log:
             return
+        self.aims.make_room(room=True)
+        if self._needed() > whole - max(log, ROOM):
+            self.aims.make_room(room=False)
+        above = min(self._needed(), whole - log)
+        self._split.setSizes([above, whole - above])
+
+    def _needed(self) -> int:
+        """Return the height of all that stands above the log."""
         layout = self._body.layout()
         if layout is None:
-            return
+            return 0
         layout.activate()
-        least = layout.totalMinimumSize().height()  # what it takes, though it may need less
-        needed = max(layout.totalHeightForWidth(self._body.width()), least) + 4
-        above = min(needed, whole - log)
-        self._split.setSizes([above, whole - above])
+        return layout.totalHeightForWidth(self._body.width()) + 4
 
     def look_at(self, play: Playtest, counter: str) -> None:
         """Show the card of a counter until the game goes on."""

@@ -39,6 +39,7 @@ class PlayMode(QObject):
         self._stage = stage
         self._view = view
         self.panel = PlayPanel(theme)
+        self.panel.aims.briefing.lie_over(view)
         self.play: Playtest | None = None
         self._hand: PlayHand | None = None
         self._place: tuple[float, float, float] | None = None
@@ -88,6 +89,7 @@ class PlayMode(QObject):
             return
         self._timer.stop()
         self._take_off()
+        self.panel.aims.end()
         self.play = self._hand = None
         self._stage.play(None)
         self._view.use(self._stage.toolbox)
