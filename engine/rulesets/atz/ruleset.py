@@ -57,7 +57,7 @@ from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
 from engine.rulesets.atz.sides import has_opponents, sides_of
 from engine.rulesets.atz.standing import aims
-from engine.rulesets.atz.state import OPPONENTS, State
+from engine.rulesets.atz.state import OPPONENTS, ZOMBIES, State
 from engine.rulesets.atz.tables import Tables
 from engine.rulesets.atz.tell import tell
 from engine.rulesets.atz.trails import trail
@@ -387,8 +387,8 @@ class AllThingsZombie(Ruleset[State]):
         return zombie_ways(setup.data, state, counter)
 
     def is_news(self, event: Event) -> bool:
-        """Say whether nobody of a side could act."""
-        return isinstance(event, events.PhaseBegan) and bool(event.idle)
+        """Say whether nobody of a side of people could act."""
+        return isinstance(event, events.PhaseBegan) and event.idle not in ("", ZOMBIES)
 
     def trail(self, event: Event) -> Trail | None:
         """Return where *event* led a survivor or a zombie."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.clauses import clause
 from engine.rulesets.atz import choices, gear
 from engine.rulesets.atz.activation import activate
-from engine.rulesets.atz.contact import zombie_step
+from engine.rulesets.atz.contact import zombie_step, zombies_act
 from engine.rulesets.atz.events import (
     DrugUsed,
     InitiativeRolled,
@@ -168,12 +168,18 @@ def _after(state: State, side: str) -> str:
     return following[0] if following else "noise"
 
 
-@clause("ATZ-4.1", "ATZ-4.10")
+@clause("ATZ-4.1", "ATZ-4.5", "ATZ-4.10")
 def _zombies(game: Play) -> Steps:
+    idle = bool(game.state.zombies) and not zombies_act(game.state)
     yield from zombie_step(game)
     happen(game)
     if game.state.result is None:
-        game.emit(PhaseBegan(_after(game.state, ZOMBIES)))
+        following = _after(game.state, ZOMBIES)
+        if idle:
+            die = game.state.dice[ZOMBIES]
+            game.emit(PhaseBegan(following, ZOMBIES, die, "ATZ-4.5"))
+        else:
+            game.emit(PhaseBegan(following))
         check_end(game)
 
 

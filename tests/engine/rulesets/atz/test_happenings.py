@@ -91,6 +91,8 @@ class TestWhen:
         at = told.index("It has come.")
         before = {
             "drugs": "Initiative: survivors 3, zombies 6. The zombies act first",
+            "survivors": "The zombies cannot act: each Rep is lower than the die of 6. "
+            "Phase: survivors",
             "end": "Turn 2 ends",
         }
         assert told[at - 1] == "Event: it"

@@ -158,6 +158,17 @@ def test_a_side_that_has_acted_or_passes_is_not_called_unable():
     assert not [event for event in events(session, PhaseBegan) if event.idle]
 
 
+@pytest.mark.clause("ATZ-4.5")
+def test_zombies_whose_die_is_too_high_stand_still_and_the_log_says_why():
+    scene = Scene().survivor("beck").zombie("z1", at=(8, 0))
+    session = scene.session(("initiative", (4, 5)), BOTH_ACT)
+    (told,) = [event for event in events(session, PhaseBegan) if event.idle]
+    words = "The zombies cannot act: each Rep is lower than the die of 5. Phase: survivors"
+    assert str(session.rules.tell(session.setup, told)) == words
+    assert told.clause == "ATZ-4.5"
+    assert not session.rules.is_news(told)
+
+
 @pytest.mark.clause("ATZ-4.7")
 def test_each_survivor_acts_at_most_once_a_turn_in_the_order_the_owner_picks():
     scene = Scene().survivor("beck").survivor("jimmy", at=(3, 0)).zombie("z1", at=(8, 0))
