@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from engine.clauses import clause
 from engine.rulesets.atz.melee import fight
 from engine.rulesets.atz.playing import end_movement, tables_of
-from engine.rulesets.atz.reaction_fire import able_to_fire, may_fire
+from engine.rulesets.atz.reaction_fire import (
+    able_to_fire,
+    may_fire,
+    may_react,
+    reaction_fire_options,
+)
 from engine.rulesets.atz.reactions import MELEE, RUN_AWAY, take_test
 from engine.rulesets.atz.received_fire import answer
 from engine.rulesets.atz.running_away import run_away
@@ -17,8 +22,10 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
+    from engine.texts import Words
 
 FIRE_THEN_MELEE = Text("fire, then melee")
+NO_FIRE = Text("melee, with nothing to fire")
 
 
 @clause("ATZ-13.2", "ATZ-12.10")
@@ -48,7 +55,8 @@ def being_charged(
     *charger* is given where it has not moved yet: the fire is at it, where that is possible.
     """
     tables, state = tables_of(game), game.state
-    words = {"fire": FIRE_THEN_MELEE, "melee": MELEE, "run": RUN_AWAY}
+    fire = _fire_words(tables, state, survivor, charger)
+    words = {"fire": fire, "melee": MELEE, "run": RUN_AWAY}
     rows = charged_rows(tables, state, survivor, coming=0 if charger is None else 1)
     two, one, none = [words[row] for row in rows]
     row = yield from take_test(game, survivor, "being_charged", (two, one, none), "ATZ-13.2")
@@ -63,6 +71,20 @@ def being_charged(
             yield from run_away(game, survivor, again=again)
         case _:
             pass
+
+
+@clause("ATZ-13.1a", "ATZ-13.2")
+def _fire_words(
+    tables: Tables, state: State, survivor: Survivor, charger: Survivor | None
+) -> Words:
+    """Return what the fire of the test comes to, for a Star who picks it: others are not asked."""
+    if not tables.cast[survivor.id].star:
+        return FIRE_THEN_MELEE
+    if charger is not None:
+        able = able_to_fire(tables, state, survivor, charger.space)
+    else:
+        able = bool(reaction_fire_options(tables, survivor)) and may_react(tables, state, survivor)
+    return FIRE_THEN_MELEE if able else NO_FIRE
 
 
 @clause("ATZ-13.2")

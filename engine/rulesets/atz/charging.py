@@ -11,7 +11,7 @@ from engine.rulesets.atz.fire import loaded_weapon
 from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.playing import end_movement, tables_of
 from engine.rulesets.atz.reaction_fire import may_fire
-from engine.rulesets.atz.reactions import CHARGE_ROWS, take_test
+from engine.rulesets.atz.reactions import charge_rows, take_test
 from engine.rulesets.atz.received_fire import answer
 from engine.rulesets.atz.walking import walk
 
@@ -26,9 +26,10 @@ if TYPE_CHECKING:
 @clause("ATZ-5.8", "ATZ-8.1", "ATZ-13.5", "ATZ-6.5")
 def charge(game: Play, survivor: Survivor, option: Option) -> Steps:
     """Take the test where the survivor stands; then move in, fire instead, or stay."""
-    row = yield from take_test(game, survivor, "wanting_to_charge", CHARGE_ROWS, "ATZ-13.5")
-    game.emit(ActionUsed(survivor.id, "charge"))
     target = option.spaces[0]
+    rows = charge_rows(tables_of(game), survivor, target)
+    row = yield from take_test(game, survivor, "wanting_to_charge", rows, "ATZ-13.5")
+    game.emit(ActionUsed(survivor.id, "charge"))
     if row == 2 or (row == 1 and not can_fire_at(tables_of(game), survivor, target)):
         yield from _move_in(game, survivor, option.path)
         return

@@ -12,7 +12,7 @@ from engine.texts import Plural, Text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.rulesets.atz.state import Survivor
+    from engine.rulesets.atz.state import Survivor, ZombieCounter
     from engine.rulesets.atz.tables import Tables
     from engine.rulesets.atz.zombie_paths import Reached
     from engine.texts import Words
@@ -196,6 +196,7 @@ def first_aid_option(tables: Tables, kit: str, patient: Survivor) -> Option:
     )
 
 
+CLAUSES = {"hit": "ATZ-10.3", "kill": "ATZ-12.6"}
 TEXTS = {
     "activate": "{name} acts",
     "drug": "{name} takes drugs",
@@ -206,7 +207,7 @@ TEXTS = {
 
 
 def counter_option(tables: Tables, verb: str, counter: str, space: int, clause: str) -> Option:
-    """Return an option that names a counter: ``activate:beck``, ``hit:z3``, ``kill:z3``."""
+    """Return an option that names a counter: ``activate:beck``, ``hit:nick``, ``next:beck``."""
     key = (verb, counter, space)
     option = tables.option_cache.get(key)
     if option is None:
@@ -215,3 +216,26 @@ def counter_option(tables: Tables, verb: str, counter: str, space: int, clause: 
             f"{verb}:{counter}", text, "", (space,), target=counter, clause=clause
         )
     return option
+
+
+def zombie_option(
+    tables: Tables, verb: str, zombie: str, space: int, printed: ZombieCounter
+) -> Option:
+    """Return an option that names a zombie with what tells it from others: ``kill:z3``."""
+    key = (verb, zombie, space, printed)
+    option = tables.option_cache.get(key)
+    if option is None:
+        text = Text(TEXTS[verb], name=_told_apart(tables, zombie, printed))
+        option = tables.option_cache[key] = Option(
+            f"{verb}:{zombie}", text, "", (space,), target=zombie, clause=CLAUSES[verb]
+        )
+    return option
+
+
+def _told_apart(tables: Tables, zombie: str, printed: ZombieCounter) -> Words:
+    """Return a zombie's name or number with its kind and its MP."""
+    kind, own = tables.options["zombies"][printed.kind]["name"], tables.zombies.name(zombie)
+    if own is not None:
+        return Text("{name} ({kind}, {mp} MP)", name=own, kind=kind, mp=printed.mp)
+    number = tables.zombies.number(zombie)
+    return Text("{kind} {n} ({mp} MP)", kind=kind, n=number, mp=printed.mp)

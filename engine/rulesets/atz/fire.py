@@ -321,9 +321,12 @@ def _in_order(
 
 def _hit_option(game: Play, target: Target) -> Option:
     state = game.state
-    zombie = target.id in state.zombies
-    space = state.zombies[target.id] if zombie else state.survivors[target.id].space
-    return choices.counter_option(tables_of(game), "hit", target.id, space, "ATZ-10.3")
+    tables = tables_of(game)
+    if target.id in state.zombies:
+        space, printed = state.zombies[target.id], state.counters[target.id]
+        return choices.zombie_option(tables, "hit", target.id, space, printed)
+    space = state.survivors[target.id].space
+    return choices.counter_option(tables, "hit", target.id, space, choices.CLAUSES["hit"])
 
 
 def _hit(game: Play, target: str, by: Survivor) -> None:

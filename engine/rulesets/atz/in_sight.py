@@ -13,7 +13,7 @@ from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.people_events import DuelRolled, Rushed
 from engine.rulesets.atz.playing import end_movement, tables_of
 from engine.rulesets.atz.reaction_fire import able_to_fire, may_fire, snap_shot
-from engine.rulesets.atz.reactions import CHARGE_ROWS, roll_test, take_test
+from engine.rulesets.atz.reactions import charge_rows, roll_test, take_test
 from engine.rulesets.atz.received_fire import answer
 from engine.rulesets.atz.take_cover import arrive, take_cover, up_to_card
 from engine.rulesets.atz.variant_events import RanToCharge, SightLost
@@ -88,7 +88,8 @@ def _test(game: Play, survivor: Survivor, mover: Survivor) -> Steps:
 def _charge(game: Play, survivor: Survivor, mover: Survivor) -> Steps:
     """Take Wanting to Charge; then go for the mover with the printed MP, if that is enough."""
     tables, state = tables_of(game), game.state
-    row = yield from take_test(game, survivor, "wanting_to_charge", CHARGE_ROWS, "ATZ-13.5")
+    rows = charge_rows(tables, survivor, mover.space)
+    row = yield from take_test(game, survivor, "wanting_to_charge", rows, "ATZ-13.5")
     mp = survivor.mp
     if row and tables["insight.charge_mp"] == "printed_and_run":
         mp += _spurt(game, survivor)

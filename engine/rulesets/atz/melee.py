@@ -149,7 +149,7 @@ def _pick_zombie(game: Play, survivor: Survivor, fought: list[str]) -> Procedure
         "kill",
         Text("Which zombie is destroyed?"),
         [
-            choices.counter_option(tables, "kill", zombie, survivor.space, "ATZ-12.6")
+            choices.zombie_option(tables, "kill", zombie, survivor.space, state.counters[zombie])
             for zombie in zombies
         ],
         "ATZ-12.6",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 from engine.core.decisions import Option
+from engine.rulesets.atz import gear
 from engine.rulesets.atz.events import ReactionTested
 from engine.rulesets.atz.melee import successes
 from engine.rulesets.atz.playing import ask, tables_of
@@ -15,13 +16,13 @@ if TYPE_CHECKING:
     from engine.core.game import Procedure
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import Survivor
+    from engine.rulesets.atz.tables import Tables
 
 DICE = 2
 
 # what a row of a test means, for the Star who picks one
 MELEE = Text("melee")
 RUN_AWAY = Text("run away")
-CHARGE_ROWS = (MELEE, Text("fire, or melee if unable to"), Text("stay"))  # Wanting to Charge
 TESTS: dict[str, Words] = {
     "being_charged": Text("Being Charged"),
     "wanting_to_charge": Text("Wanting to Charge"),
@@ -71,3 +72,18 @@ def roll_test(game: Play, survivor: Survivor, test: str, because: str) -> int:
     costs = tables_of(game)["reaction.uses_activation"]
     game.emit(ReactionTested(survivor.id, test, dice, row, because, costs))
     return row
+
+
+@clause("ATZ-13.5")
+def charge_rows(tables: Tables, survivor: Survivor, space: int) -> tuple[Words, Words, Words]:
+    """Return what 2, 1 and 0 successes mean: with 1 one fires, or goes in where that cannot be."""
+    weapon = tables.weapons.get(gear.kind_of(survivor.hand))
+    label = tables.label(space)
+    middle: Words = Text("fire at {space} instead of going in", space=label)
+    if weapon is None or not weapon.fires or gear.is_ooa(survivor.hand):
+        middle = Text("melee too, with nothing to fire")
+    elif not tables.sees(survivor.space, space):
+        middle = Text("melee too: {space} is not seen", space=label)
+    elif not tables.in_range(survivor.space, space, weapon.range):
+        middle = Text("melee too: {space} is out of range", space=label)
+    return MELEE, middle, Text("stay")

@@ -35,7 +35,7 @@ class Choice:
 
 def choices(play: Playtest, decision: Decision) -> list[Choice]:
     """Return the buttons for *decision*: its options but for moves, then what is refused."""
-    offered = [o for o in decision.options if o.group not in ON_MAP]
+    offered = _different([o for o in decision.options if o.group not in ON_MAP])
     found = [Choice(o.key, capital(o.text), note_of(play, o)) for o in offered[:MOST]]
     for option in play.rules.usual(decision):
         if decision.option(option.key) is None:
@@ -45,6 +45,14 @@ def choices(play: Playtest, decision: Decision) -> list[Choice]:
                 why = f"{capital(refusal.text)}{clause}"
                 found.append(Choice(option.key, capital(option.text), why_not=why))
     return found
+
+
+def _different(options: list[Option]) -> list[Option]:
+    """Return *options* without those that say and do the same as one before them."""
+    kept: dict[object, Option] = {}
+    for option in options:
+        kept.setdefault((str(option.text), option.spaces, option.target, option.cost), option)
+    return list(kept.values())
 
 
 def capital(text: Words | str) -> str:

@@ -127,3 +127,30 @@ def test_a_charge_is_the_action():
     session = scene.acting("jimmy", ("combat", (1,)))
     session.submit(scene.key("fire", (2, 0), 1))
     assert why(session, scene.key("charge", (0, 3))) == ("the action is used: fire", "ATZ-8.1")
+
+
+@pytest.mark.clause("ATZ-13.5")
+class TestTheStarIsToldWhatOneSuccessMeans:
+    def rows(self, scene, hand, far=(3, 0)):
+        scene.survivor("beck", as_="a", hand=hand).survivor("bank", at=(-8, 0))
+        session = scene.zombie("z1", at=far).acting("a")
+        session.submit(scene.key("charge", far))
+        return [str(option.text) for option in session.pending.options]
+
+    def test_fire_where_the_weapon_reaches(self):
+        scene = Scene()
+        label = scene.board.labels[scene.space((3, 0))]
+        told = ["melee", f"fire at {label} instead of going in", "stay"]
+        assert self.rows(scene, "pistol") == told
+
+    def test_melee_with_nothing_to_fire(self):
+        assert self.rows(Scene(), "bat")[1] == "melee too, with nothing to fire"
+
+    def test_melee_where_sight_is_blocked(self):
+        scene = Scene(woods=[(1, 0), (1, -1), (0, 1)])
+        label = scene.board.labels[scene.space((2, 0))]
+        assert self.rows(scene, "pistol", (2, 0))[1] == f"melee too: {label} is not seen"
+
+    def test_melee_where_it_is_too_far(self):
+        scene = Scene(options={"weapons": {"pistol": {"range": 2}}})
+        assert self.rows(scene, "pistol")[1].endswith("is out of range")

@@ -118,6 +118,8 @@ class TestStarPicksARow:
             "run away",
             "run away",
         ]
+        unarmed = charged("beck", None, *melee((6, 6), 6), zombies=1, hand="bat")[1]
+        assert str(unarmed.pending.options[0].text) == "melee, with nothing to fire"
         play(session, "row:2", scene.key("fire", (0, 0), 2), "order:default")
         (test,) = events(session, ReactionTested)
         assert (test.dice, test.successes) == ((), 2)

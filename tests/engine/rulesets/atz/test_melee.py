@@ -94,6 +94,11 @@ def test_the_survivor_picks_the_zombie_where_they_differ_the_quickest_first():
     session = scene.acting("beck", ("combat", (1, 1)), *dice)
     session.submit("done")
     assert [o.key for o in session.pending.options] == ["kill:z2", "kill:z3", "kill:z1"]
+    assert [str(o.text) for o in session.pending.options] == [
+        "destroy Quick zombie 2 (5 MP)",
+        "destroy Quick zombie 3 (5 MP)",
+        "destroy Slow zombie 1 (3 MP)",
+    ]
     session.submit("kill:z1")
     assert list(session.state.zombies) == ["z2", "z3"]
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.core.decisions import Option
+from engine.texts import Text
 from studio.document.playtest import Playtest
-from studio.ui.play.choices import note_of
+from studio.ui.play.choices import choices, note_of
 from studio.ui.play.log_view import ROW
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from engine.core.decisions import Option
     from studio.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.gui
@@ -90,3 +92,13 @@ def test_the_log_marks_the_latest_step(playing: MainWindow):
     assert log.fresh == play.at == 3
     assert steps == sorted(steps)
     assert steps[-1] == 3
+
+
+def test_two_results_that_mean_the_same_are_one_button(playing: MainWindow):
+    play = begin(playing, 3)
+    assert play.pending is not None
+    rows = [("row:2", "fire, then melee"), ("row:1", "fire, then melee"), ("row:0", "melee")]
+    options = tuple(Option(key, Text("{text}", text=text), "reaction") for key, text in rows)
+    asked = replace(play.pending, options=options)
+    shown = [choice.key for choice in choices(play, asked) if not choice.why_not]
+    assert shown == ["row:2", "row:0"]
