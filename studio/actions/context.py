@@ -59,6 +59,10 @@ class Context(Protocol):
         """The game that is played, None in the other modes."""
 
     @property
+    def kept(self) -> Playtest | None:
+        """The game that was left before its end, to be gone on with."""
+
+    @property
     def typing(self) -> bool:
         """Whether something is typed into a field that is not taken yet."""
 
@@ -80,7 +84,7 @@ class Context(Protocol):
         """Close the window, which asks about unsaved changes."""
 
     def set_mode(self, mode: Mode) -> None:
-        """Change the mode; leaving the Play mode lets go of its game."""
+        """Change the mode; leaving the Play mode keeps a game that is not over, to go on with."""
 
     def begin_play(self, play: Playtest) -> None:
         """Show *play* in the Play mode."""

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
     from engine.core.dice import Seed
     from studio.actions.context import Context
+    from studio.document.open_project import OpenProject
 
 PERSON = "person"
+RULESET = ".ruleset.yaml"
 
 
 def _can_play(context: Context) -> bool:
@@ -38,7 +40,23 @@ def _start(context: Context, seed: Seed | None = None) -> None:
 
 
 def _play(context: Context) -> None:
-    _start(context)
+    """Go on with the game that was left, unless what it is played on has changed; else begin."""
+    kept, opened = context.kept, context.opened
+    if kept is not None and opened is not None and fits(kept, opened):
+        context.begin_play(kept)
+        context.message(Text("The game goes on where it was left. Play > New game begins another."))
+    else:
+        _start(context)
+
+
+def fits(play: Playtest, opened: OpenProject) -> bool:
+    """Say whether a game is of the scenario in front, on its map and by its rules as they are."""
+    before, now = play.begun_on, opened.project
+    if before is None or opened.scenario_path != play.path:
+        return False
+    rules = {p for project in (before, now) for p in project.documents if p.endswith(RULESET)}
+    paths = (play.path, now.scenario(play.path).map, *rules)
+    return all(before.documents.get(path) == now.documents.get(path) for path in paths)
 
 
 def _play_with_seed(context: Context) -> None:
@@ -249,6 +267,7 @@ ACTIONS = (
         11,
         _can_play,
     ),
+    Action("new_game", Text("New game"), "play", _start, (), "", 11, has_scenario),
     Action("play_again", Text("Same dice again"), "play", _again, ("Ctrl+F5",), "", 12, playing),
     Action("stop", Text("Stop"), "play", _stop, ("Shift+F5",), "stop", 13, playing),
     Action(

@@ -83,6 +83,7 @@ class Playtest:
         self.session: Session[Any] = Session(rules, setup, seed)
         self.reel: Reel | None = None  # the record that is shown: it is gone through, not answered
         self.chapter: Chapter | None = None  # what the game is in a campaign
+        self.begun_on: Project | None = None  # as it was when the game began
         self.origin: Playtest | None = None  # the shown record that this game was taken over from
         self.running = False  # it goes on by itself: whoever shows it calls `step` again
         self.listeners: Listeners[[]] = Listeners()
@@ -108,7 +109,7 @@ class Playtest:
         """
         rules, setup, chapter = set_out(project, path, roster)
         play = cls(rules, setup, seed, path)
-        play.chapter = chapter
+        play.chapter, play.begun_on = chapter, project
         return play
 
     @classmethod

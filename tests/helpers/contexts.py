@@ -30,6 +30,7 @@ class FakeContext(FakeSurface):
             hand.desk.surface = self
         self.mode: Any = "edit"
         self.play: Playtest | None = None
+        self.kept: Playtest | None = None
         self.typing = False
         self.paths: list[Path | None] = []
         self.confirmations: list[str] = []

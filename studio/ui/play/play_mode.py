@@ -41,6 +41,7 @@ class PlayMode(QObject):
         self.panel = PlayPanel(theme)
         self.panel.aims.briefing.lie_over(view)
         self.play: Playtest | None = None
+        self.kept: Playtest | None = None  # left before its end
         self._hand: PlayHand | None = None
         self._place: tuple[float, float, float] | None = None
         self._at = 0  # the step that was shown last
@@ -72,7 +73,7 @@ class PlayMode(QObject):
         if self.play is not None:
             self.play.pause()
         self._take_off()
-        self.play = play
+        self.play, self.kept = play, None
         self._hand = PlayHand(play, self)
         self._hand.answered.add(self.run_bots)
         self._take_off = play.listeners.add(self._changed)
@@ -84,11 +85,14 @@ class PlayMode(QObject):
         self.run_bots()
 
     def end(self) -> None:
-        """Let go of the game; the canvas shows what the editor shows, where it showed it."""
+        """Leave the game, and keep it if it goes on; the canvas shows what the editor shows."""
         if self.play is None:
             return
         self._timer.stop()
+        goes_on = self.play.reel is None and self.play.pending is not None and self.play.at > 0
+        self.kept = self.play if goes_on else None
         self._take_off()
+        self.play.pause()
         self.panel.aims.end()
         self.play = self._hand = None
         self._stage.play(None)

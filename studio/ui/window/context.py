@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from studio.ui.dialogs.asking import Asker
     from studio.ui.docks.inspector.inspector import Inspector
     from studio.ui.parts.notice import Notice
+    from studio.ui.play.play_mode import PlayMode
 
 
 class Shell(Protocol):
@@ -35,6 +36,7 @@ class Shell(Protocol):
     asker: Asker
     inspector: Inspector
     notice: Notice
+    playing: PlayMode
 
     @property
     def view(self) -> MapView:
@@ -96,6 +98,11 @@ class WindowContext:
     def play(self) -> Playtest | None:
         """The game that is played, None in the other modes."""
         return self._shell.play
+
+    @property
+    def kept(self) -> Playtest | None:
+        """The game that was left before its end, to be gone on with."""
+        return self._shell.playing.kept
 
     @property
     def typing(self) -> bool:

@@ -232,6 +232,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, opened: OpenProject | None) -> None:
         self.set_mode("edit")
+        self.playing.kept = None  # it was of another project
         self.opened = opened
         self.desk = Desk(opened, self.context) if opened is not None else None
         self.toolbox = Toolbox(self.desk) if self.desk is not None else None
@@ -313,7 +314,7 @@ class MainWindow(QMainWindow):
     # -- modes
 
     def set_mode(self, mode: Mode) -> None:
-        """Change the mode; leaving the Play mode lets go of its game."""
+        """Change the mode; leaving the Play mode keeps a game that is not over, to go on with."""
         if mode == "edit":
             self.playing.end()
         if mode != self.mode:

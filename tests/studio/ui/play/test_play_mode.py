@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from engine.edits.properties import set_properties
 from engine.files.records import read_record
+from engine.texts import Text
+from studio.actions.play import fits
 from studio.document.playtest import Playtest
 from studio.document.selection import Item
 from studio.overlays.registry import draw
@@ -196,3 +199,55 @@ def test_the_log_gives_way_to_the_choices(started: MainWindow, qtbot: QtBot):
     click(started.view, "c14r16")
     started.playing.panel.chosen.emit("done")
     qtbot.waitUntil(lambda: panel._split.sizes()[1] > LOG, timeout=3000)
+
+
+def test_a_game_that_is_left_goes_on_where_it_was(started: MainWindow, qtbot: QtBot):
+    click(started.view, "c14r19")
+    left = game(started)
+    qtbot.keyClick(started.view, Qt.Key.Key_Escape)
+    assert started.mode == "edit"
+    started.actions_.run("play")
+    assert game(started) is left
+    assert left.at == 1
+    assert "New game" in started.notice.text
+    assert not started.playing.panel.aims.briefing.isVisible()
+    started.actions_.run("new_game")
+    assert game(started) is not left
+    assert game(started).at == 0
+
+
+def test_a_changed_scenario_begins_a_new_game_and_undone_goes_on_with_the_old(started: MainWindow):
+    click(started.view, "c14r19")
+    left = game(started)
+    started.actions_.run("stop")
+    opened = started.opened
+    assert opened is not None
+    opened.push(Text("Longer"), set_properties(opened.project, SCENARIO, turn_limit=30))
+    assert not fits(left, opened)
+    opened.undo()
+    assert fits(left, opened)
+    opened.redo()
+    started.actions_.run("play")
+    assert game(started) is not left
+
+
+def test_a_game_that_is_over_or_not_begun_is_not_kept(started: MainWindow):
+    started.actions_.run("stop")
+    assert started.playing.kept is None
+    started.actions_.run("play")
+    play = game(started)
+    play.run("greedy")
+    while play.running and play.step():
+        pass
+    started.actions_.run("stop")
+    assert started.playing.kept is None
+
+
+def test_a_game_that_runs_by_itself_halts_when_it_is_left(started: MainWindow):
+    play = game(started)
+    play.run("greedy")
+    play.step()
+    started.actions_.run("stop")
+    assert not play.running
+    assert play.bot_of("survivors") is None
+    assert started.playing.kept is play
