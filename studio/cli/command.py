@@ -37,8 +37,10 @@ class Verbs(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the verb, or say which one may have been meant."""
+        """Find the verb: ``open`` for a file or folder; or say which one may have been meant."""
         name = args[0]
+        if not name.startswith("-") and self.get_command(ctx, name) is None and _is_there(name):
+            return super().resolve_command(ctx, ["open", *args])
         if not name.startswith("-") and self.get_command(ctx, name) is None:
             unknown = UnknownName(Text('no verb "{name}"', name=name), name, verbs.names())
             fail(unknown.hinted)
@@ -62,6 +64,16 @@ class Verbs(click.Group):
             log.debug("ended", exc_info=True)
             code = _tell(error)
         sys.exit(code)
+
+
+def _is_there(name: str) -> bool:
+    """Say whether a file or a folder is called so."""
+    from pathlib import Path
+
+    try:
+        return Path(name).exists()
+    except (OSError, ValueError):
+        return False
 
 
 def _tell(error: BaseException) -> int:
@@ -161,7 +173,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, value: object) -> None
     help=output.say(
         Text(
             "Design hex maps and scenarios, check them, play them, publish them."
-            "\n\nWithout a verb the studio opens."
+            "\n\nWithout a verb the studio opens; with a file or folder instead of one, on that."
             "\n\nExit codes: 0 fine, 1 findings or a refusal, 2 unusable input."
         )
     ),

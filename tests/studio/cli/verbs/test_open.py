@@ -53,3 +53,15 @@ def test_without_a_display_it_is_one_line_with_what_to_do(tmp_path: Path) -> Non
     assert ended.code == 2
     assert len(ended.faults) == 1
     assert "no display" in ended.err
+
+
+def test_a_file_or_folder_without_a_verb_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[Sequence[str]] = []
+    monkeypatch.setattr(window, "open_window", lambda files: given.append(files) or 0)
+    file = yard(tmp_path)
+    assert run(file).code == 0
+    assert run(file.parent).code == 0
+    assert given == [(str(file),), (str(file.parent),)]
+    assert run(tmp_path / "none.hexpack").faults[0].startswith("hexwright: no verb")
