@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from engine.batch.results import Results
 
+NOBODY = "nobody"  # in data: the seat of games that no seat won
 Z95 = 1.959963984540054  # the normal quantile of 97.5 %
 
 
@@ -59,7 +60,7 @@ class Summary:
         return {
             "games": self.games,
             "asked": self.asked,
-            "wins": {seat: _share_data(wins) for seat, wins in self.wins.items()},
+            "wins": {seat or NOBODY: _share_data(wins) for seat, wins in self.wins.items()},
             "unfinished": _share_data(self.unfinished),
             "reasons": self.reasons,
             "turns": self.turns._asdict() if self.turns else None,

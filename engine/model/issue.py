@@ -46,15 +46,15 @@ class Issue:
     fix: Fix | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """Return the finding as plain data; the fix is named only."""
+        """Return the finding as plain data; the fix is named only, an unknown place is null."""
         return {
             "code": self.code,
             "severity": self.severity,
             "message": self.message.to_json(),
             "document": self.document,
             "path": self.path,
-            "line": self.line,
-            "column": self.column,
+            "line": self.line or None,
+            "column": self.column or None,
             "clause": self.clause,
             "spaces": list(self.spaces),
             "fix": str(self.fix.label) if self.fix else None,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         Text(
             "Write what other people need: a pack that holds the scenario and all that belongs to "
             "it, or a picture of the map with its counters. A map alone gives a picture of the map."
+            "\n\nA file of that name is replaced."
         ),
         "export farm.scenario.yaml --to pack",
         "export farm.scenario.yaml --to png --output farm.png --dpi 150 --style ink",
@@ -61,9 +62,13 @@ def command(*, scenario: str, to: str, target: str | None, format_: str, **manne
     project = opened(scenario)
     file = Path(target) if target else Path(_stem(project.main) + chosen.extension)
     check_target(project, file)
+    replaced = file.exists()
     _write(chosen, project, file, options)
     if format_ == "json":
-        output.data({"file": output.shown(file), "bytes": file.stat().st_size})
+        told = {"file": output.shown(file), "bytes": file.stat().st_size, "replaced": replaced}
+        output.data(told)
+    elif replaced:
+        output.line(Text("{file} (replaced)", file=output.shown(file)))
     else:
         output.line(output.shown(file))
     return exits.FINE

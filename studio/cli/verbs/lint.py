@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,6 +14,9 @@ from studio.cli import exits, output
 
 if TYPE_CHECKING:
     from engine.model.issue import Issue
+
+SCENARIO = ".scenario.yaml"
+MAP = re.compile(r"""^map:\s*["']?([^"'#\n]+\.map\.yaml)""", re.MULTILINE)
 
 
 class _Found:
@@ -86,8 +91,11 @@ def _check(file: str, found: _Found) -> None:
     try:
         project = opened(file, partly=True)
     except FormatError as error:
-        faults = getattr(error, "faults", ())
-        found.unusable += faults or [_unreadable(file, error)]
+        faults = getattr(error, "faults", ()) or [_unreadable(file, error)]
+        found.unusable += [fault for fault in faults if fault not in found.unusable]
+        beneath = _map_of(file)
+        if beneath is not None:
+            _check(beneath, found)
         return
     root = project.root
     paths = _wanted(project, file)
@@ -95,6 +103,18 @@ def _check(file: str, found: _Found) -> None:
     for issue in lint(project.project, paths, places_in(project.sources)):
         found.issues[named(issue, root)] = None
     found.unusable += [named(problem, root) for problem in project.problems]
+
+
+def _map_of(file: str) -> str | None:
+    """Return the map of a scenario that cannot be read: its faults are to be told too."""
+    from engine.files.store import project_root
+
+    path = Path(file)
+    if not path.name.lower().endswith(SCENARIO) or not path.is_file():
+        return None
+    named = MAP.search(path.read_text(encoding="utf-8", errors="replace"))
+    beneath = project_root(path.absolute()) / named[1] if named is not None else None
+    return str(beneath) if beneath is not None and beneath.is_file() else None
 
 
 def _unreadable(file: str, error: FormatError) -> Issue:
@@ -106,8 +126,6 @@ def _unreadable(file: str, error: FormatError) -> Issue:
 
 def _wanted(project: Any, file: str) -> list[str]:
     """Return the documents to check: a scenario with its map, or everything in a folder."""
-    from pathlib import Path
-
     from engine.model.project import PROJECT_FILE
     from engine.model.scenario import ScenarioDocument
 

@@ -60,7 +60,10 @@ def command(  # noqa: PLR0913 - one parameter for each argument and option
     *, map_: str, start: str | None, target: str | None, light: str | None, all_: bool, format_: str
 ) -> None:
     """Answer the question that the arguments ask."""
-    if all_ == (start is not None):
+    if all_ and start is not None:
+        both = Text("give either a hex to look from or --all, not both")
+        raise click.UsageError(output.say(both))
+    if not all_ and start is None:
         raise click.UsageError(output.say(Text("give a hex to look from, or --all")))
     view = _view(map_, light)
     board = view.board

@@ -138,3 +138,10 @@ def test_nothing_of_the_project_is_written_over(tmp_path: Path, name: str) -> No
         assert ended.code == 2
         assert "belongs to the project" in ended.err
     assert (tmp_path / name).read_bytes() == before
+
+
+def test_a_file_that_is_replaced_is_said_to_be(tmp_path: Path) -> None:
+    args = ("export", yard(tmp_path), "--to", "pack", "-o", tmp_path / "out.hexpack")
+    assert run(*args).lines == [str(tmp_path / "out.hexpack")]
+    assert run(*args).lines == [f"{tmp_path / 'out.hexpack'} (replaced)"]
+    assert run(*args, "--format", "json").data["replaced"] is True

@@ -146,3 +146,21 @@ def test_a_ruleset_file_is_checked_with_line_value_and_what_is_possible(tmp_path
     )
     bent_yard(tmp_path)
     assert run("lint", tmp_path / HOUSE_FILE).code == 0
+
+
+def test_the_map_of_a_faulty_scenario_is_checked_too(tmp_path: Path) -> None:
+    loose = MAP[: MAP.index("regions:")]
+    file = yard(tmp_path, scenario=SCENARIO.replace("turn_limit: 8", "turn_limit: many"))
+    (file.parent / "yard.map.yaml").write_text(loose, encoding="utf-8")
+    alone = run("lint", file.parent / "yard.map.yaml")
+    ended = run("lint", file)
+    assert ended.code == 2
+    assert "turn_limit" in ended.err
+    assert alone.lines[:-1]
+    assert set(alone.lines[:-1]) <= set(ended.lines)
+
+
+def test_a_fault_without_a_line_has_none_in_json(tmp_path: Path) -> None:
+    (fault,) = run("lint", tmp_path / "none.map.yaml", "--format", "json").data["issues"]
+    assert fault["line"] is None
+    assert fault["column"] is None

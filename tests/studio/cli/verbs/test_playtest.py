@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.command import COLDWATER, run, yard
+from tests.helpers.command import COLDWATER, SCENARIO, run, yard
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -78,3 +78,10 @@ def test_a_playtest_changes_no_file(tmp_path: Path) -> None:
     before = {p.name: (p.read_bytes(), p.stat().st_mtime_ns) for p in tmp_path.iterdir()}
     run("playtest", file, "--games", "3", "--seed", "1")
     assert {p.name: (p.read_bytes(), p.stat().st_mtime_ns) for p in tmp_path.iterdir()} == before
+
+
+def test_games_that_nobody_won_have_a_name_in_json(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=SCENARIO.replace("turn_limit: 8", "turn_limit: 1"))
+    wins = run("playtest", file, "--games", "3", "--seed", "1", "--format", "json").data["wins"]
+    assert "" not in wins
+    assert wins["nobody"]["count"] == 3

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.command import SCENARIO, run, yard
+from tests.helpers.command import COLDWATER, SCENARIO, run, yard
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -78,7 +78,7 @@ def test_a_scenario_brings_its_light(tmp_path: Path) -> None:
         (("0101", "0999"), '"0999"'),
         (("0101", "--light", "dusk"), '"dusk"'),
         ((), "give a hex to look from, or --all"),
-        (("0101", "--all"), "give a hex to look from, or --all"),
+        (("0101", "--all"), "either a hex to look from or --all, not both"),
     ],
 )
 def test_what_cannot_be_asked_is_one_line_and_code_2(
@@ -88,3 +88,11 @@ def test_what_cannot_be_asked_is_one_line_and_code_2(
     assert ended.code == 2
     assert len(ended.faults) == 1
     assert text in ended.faults[0]
+
+
+def test_one_hex_and_all_hexes_exclude_each_other() -> None:
+    both = run("sight", COLDWATER / "coldwater.map.yaml", "0101", "--all")
+    assert both.code == 2
+    assert both.faults == ["hexwright: give either a hex to look from or --all, not both"]
+    neither = run("sight", COLDWATER / "coldwater.map.yaml")
+    assert neither.faults == ["hexwright: give a hex to look from, or --all"]
