@@ -32,6 +32,10 @@ class EngineError(Exception):
         return Text("{text} (did you mean {names}?)", text=text, names=names)
 
 
+class NobodyLeft(EngineError):  # noqa: N818 - a cause
+    """Nobody of a roster can take a place in the next scenario: the campaign is lost."""
+
+
 class FormatError(EngineError):
     """A file cannot be used; ``faults`` has one entry per fault, each with its place.
 

@@ -19,7 +19,7 @@ from engine.core.campaign import (
 )
 from engine.core.dice import Seed
 from engine.core.seeds import checked_seed, usable_seed
-from engine.errors import EngineError, UnknownName
+from engine.errors import EngineError, NobodyLeft, UnknownName
 from engine.model.data import FrozenDict
 from engine.model.project import CampaignStep, Project, ProjectInfo
 from engine.model.roster import RosterDocument
@@ -110,14 +110,19 @@ class CampaignTable:
         except Exception as error:
             seed = f"{self.plan.seed}:{index}"
             raise GameCrashed(index, seed, f"{type(error).__name__}: {error}") from error
-        return Run(index, roster, standing(self.plan.info.campaign, roster))
+        how = standing(self.plan.info.campaign, roster)
+        over = how is not Standing.OPEN  # else nobody could take a place in the next scenario
+        return Run(index, roster, how if over else Standing.LOST)
 
     def run(self, index: int, *, checkpoints: bool = True) -> tuple[RosterDocument, list[Stage]]:
         """Play one run through the campaign; return the roster at its end, and the games."""
         info = self.plan.info
         roster, stages = new_roster(info), list[Stage]()
         while (step := next_step(info.campaign, roster)) is not None:
-            table = self._table(step, roster)
+            try:
+                table = self._table(step, roster)
+            except NobodyLeft:
+                break
             seed = f"{self.plan.seed}:{index}:{len(stages) + 1}"
             session = table.game(seed, checkpoints=checkpoints)
             if session.state.outcome is None:

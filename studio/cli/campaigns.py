@@ -10,9 +10,10 @@ from engine.batch.campaign import CampaignPlan, campaign_plan_of, run_campaign
 from engine.batch.campaign_report import campaign_report, summarise_campaign
 from engine.files.records import SUFFIX as RECORD
 from engine.files.rosters import SUFFIX as ROSTER
-from engine.files.rosters import write_roster
+from engine.files.rosters import roster_name, write_roster
 from engine.texts import Text
 from studio.cli import output, playtests
+from studio.cli.command import fail
 from studio.cli.projects import check_target, opened
 
 if TYPE_CHECKING:
@@ -57,6 +58,10 @@ def _targets(project: OpenedProject, plan: CampaignPlan, record: str) -> list[Pa
     files = [*(Path(f"{stem}.{n}{RECORD}") for n in numbers), Path(f"{stem}{ROSTER}")]
     for file in files:
         check_target(project, file)
+    played = project.root / roster_name(plan.info)
+    if played.exists() and files[-1].exists() and files[-1].samefile(played):
+        text = Text("{file} is the roster of the campaign as it is played", file=str(files[-1]))
+        fail(Text("{text}: choose another name for the record", text=text))
     return files
 
 

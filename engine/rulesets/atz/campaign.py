@@ -10,10 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
+from engine.errors import NobodyLeft
+from engine.model.map import words
 from engine.model.roster import Gear, Known, Person
 from engine.rulesets.atz import gear
-from engine.rulesets.atz.sides import PEOPLE, side_of
+from engine.rulesets.atz.sides import PEOPLE, players_of, side_of
 from engine.rulesets.atz.state import DEAD
+from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -76,6 +79,7 @@ def enlist(
     """Return *scenario* with the people of *roster* in the counters whose ids are *places*.
 
     A place whose person is dead goes to one met on the way, on the same side; else it stays empty.
+    Raises `NobodyLeft` if so no player has anybody.
     """
     taken = {counter.id for counter in scenario.counters}
     spare = [p for p in roster.people if p.joined and p.id not in taken]
@@ -95,7 +99,14 @@ def enlist(
             counter = names  # noqa: PLW2901 - the place is that person's now
         counters.append(_with(counter, person, options["weapons"], known))
     here = {counter.id for counter in counters}
+    if places and not any(_plays(scenario, counter) for counter in counters):
+        text = Text("nobody of the roster can take a place in {title}", title=words(scenario.title))
+        raise NobodyLeft(text)
     return replace(scenario, counters=tuple(counters), absent=_absent(scenario, roster, here))
+
+
+def _plays(scenario: ScenarioDocument, counter: Counter) -> bool:
+    return counter.kind in PEOPLE and side_of(scenario, counter) in players_of(scenario)
 
 
 def _fitting(

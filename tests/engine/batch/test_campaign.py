@@ -9,6 +9,7 @@ from engine.batch.campaign import campaign_plan_of, run_campaign
 from engine.batch.campaign_report import campaign_report, summarise_campaign
 from engine.core.campaign import Standing
 from engine.errors import EngineError, UnknownName
+from engine.files.rosters import roster_name
 from engine.files.store import open_project
 from tests.helpers.campaigns import campaign
 from tests.helpers.command import run
@@ -41,6 +42,18 @@ def test_each_scenario_is_played_by_those_who_lived_through_the_one_before(proje
                 assert (counter.in_hand or "") == lived[counter.id].hand
                 assert counter.inventory == lived[counter.id].items
                 assert not counter.wounded
+
+
+@pytest.mark.clause("ATZ-22.1")
+def test_a_campaign_is_lost_when_nobody_of_its_roster_has_a_place_in_the_next_scenario(project):
+    second = project.info.campaign[1]
+    hold = project.scenario(second.scenario)
+    others = tuple(c for c in hold.counters if c.id not in second.roster)
+    documents = project.documents.with_item(second.scenario, replace(hold, counters=others))
+    plan = campaign_plan_of(project, games=6, seed=7)
+    runs = run_campaign(replace(plan, project=replace(project, documents=documents)))
+    assert {run.standing for run in runs} == {Standing.LOST}
+    assert {len(run.roster.played) for run in runs} == {1}
 
 
 def test_the_summary_counts_what_was_reached_and_won(project):
@@ -88,6 +101,17 @@ def test_the_command_plays_a_campaign_and_its_records_replay(tmp_path):
     assert [step["scenario"] for step in data["scenarios"]] == [
         step.scenario for step in open_project(folder).project.info.campaign
     ]
+
+
+def test_the_command_leaves_the_roster_of_whoever_plays_the_campaign_alone(tmp_path):
+    folder = campaign(tmp_path)
+    mine = folder / roster_name(open_project(folder).project.info)
+    mine.write_text("mine", encoding="utf-8")
+    record = f"{folder}/{mine.name.removesuffix('.roster.yaml')}.playtest.json"
+    ended = run("playtest", folder, "--campaign", "--games", 1, "--record", record)
+    assert ended.code == 2
+    assert "is the roster of the campaign as it is played: choose another name" in ended.err
+    assert mine.read_text("utf-8") == "mine"
 
 
 def test_the_command_refuses_a_project_without_a_campaign(tmp_path):
