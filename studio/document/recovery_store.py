@@ -22,6 +22,17 @@ from pathlib import Path
 import platformdirs
 
 log = logging.getLogger(__name__)
+# what reading a damaged file may raise: its bytes may say anything at all
+DAMAGE = (
+    sqlite3.Error,
+    zlib.error,
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    MemoryError,
+)
 
 Texts = Mapping[str, str]  # path from the project's root -> text of the document
 
@@ -169,11 +180,12 @@ def past(left: Remains) -> Past:
     """
     try:
         database = _locked(left.file)
-    except sqlite3.Error:
+    except DAMAGE:
         return Past()
     try:
         return _past(database)
-    except (sqlite3.DatabaseError, ValueError, zlib.error):
+    except DAMAGE:
+        log.info("the history in %s cannot be read", left.file, exc_info=True)
         return Past()
     finally:
         database.close()
@@ -215,7 +227,7 @@ def _locked(file: Path) -> sqlite3.Connection:
         database.execute("pragma synchronous = normal")
         database.execute("begin exclusive")
         database.commit()
-    except sqlite3.Error:
+    except BaseException:  # of a damaged file, more than sqlite3.Error
         database.close()
         raise
     return database
@@ -226,12 +238,12 @@ def _left(file: Path) -> Remains | None:
         database = _locked(file)
     except sqlite3.OperationalError:
         return None  # its session still runs
-    except sqlite3.DatabaseError as error:
+    except DAMAGE as error:
         _put_aside(file, error)
         return None
     try:
         left = _read(file, database)
-    except (sqlite3.DatabaseError, ValueError, zlib.error) as error:
+    except DAMAGE as error:
         database.close()
         _put_aside(file, error)
         return None

@@ -127,9 +127,9 @@ class Called:
 
     def people(self, args: Mapping[str, Any], *, everyone: bool = False) -> Words:
         """Return whom ``who`` and ``count`` mean; nobody named is anybody, or *everyone*."""
-        who, count = listed(args.get("who")), args.get("count")
+        who, count = [str(name) for name in listed(args.get("who"))], args.get("count")
         if not who:
-            who = ("all",) if everyone else ("any",)
+            who = ["all"] if everyone else ["any"]
         if who[0] == "all" and count is None:
             return Text("all survivors")
         if who[0] == "star":
@@ -161,13 +161,17 @@ class Called:
 
 
 def in_words(called: Called, node: Condition | Effect) -> Words:
-    """Return what a test, a trigger or an effect says."""
+    """Return what a test, a trigger or an effect says; one that is half-written as it stands."""
+    try:
+        return _in_words(called, node)
+    except (LookupError, AttributeError, TypeError, ValueError):
+        return plain_words((*CONDITIONS, *TRIGGERS, *EFFECTS), node)
+
+
+def _in_words(called: Called, node: Condition | Effect) -> Words:
     tell = _TOLD.get(node.kind)
     if tell is not None:
-        try:
-            return tell(called, node.args)
-        except (KeyError, TypeError, ValueError):  # half-written: shown as it stands
-            return plain_words((*CONDITIONS, *TRIGGERS, *EFFECTS), node)
+        return tell(called, node.args)
     kind = next((kind for kind in EFFECTS if kind.id == node.kind), None)
     if kind is None:
         return plain_words((), node)

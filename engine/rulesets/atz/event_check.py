@@ -18,7 +18,7 @@ from engine.rulesets.atz import gear
 from engine.rulesets.atz.arguments import PHASES
 from engine.rulesets.atz.data_check import data_faults
 from engine.rulesets.atz.logic import effects, listed, nested
-from engine.rulesets.atz.option_words import option_faults
+from engine.rulesets.atz.option_words import option_faults, spelled
 from engine.rulesets.atz.sides import PEOPLE, players_of
 from engine.rulesets.atz.triggers import ZOMBIES, momentary
 from engine.rulesets.atz.victory import GROUPS
@@ -217,7 +217,7 @@ class _Check:
             if not whole or not argument.least <= value <= argument.most:
                 text = Text(
                     "{value} is no whole number from {least} to {most}",
-                    value=thaw(value),
+                    value=spelled(thaw(value)),
                     least=argument.least,
                     most=argument.most,
                 )
@@ -233,7 +233,7 @@ class _Check:
     def _names(self, argument: Argument, value: Any, path: str) -> Iterator[Issue]:
         names = listed(value)
         if not names or not all(isinstance(name, str) and name for name in names):
-            yield _error(Text("a name is missing here: {value}", value=thaw(value)), path)
+            yield _error(Text("a name is missing here: {value}", value=spelled(thaw(value))), path)
         elif isinstance(value, tuple) and not argument.many:
             yield _error(Text("only one name may stand here"), path)
         else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from studio.document.recovery_store import Saved, SessionFile, remains, remove
+from studio.document.recovery_store import Saved, SessionFile, past, remains, remove
 
 CHILD = """
 import sys
@@ -85,6 +86,25 @@ def test_a_damaged_file_is_put_aside(tmp_path: Path, content: bytes) -> None:
     assert remains(tmp_path / "absent") == ()
     names = [path.suffix for path in tmp_path.iterdir()]
     assert names == [".damaged"] * bool(content) or not content
+
+
+def test_whatever_is_damaged_in_a_file_it_is_read_or_put_aside(tmp_path: Path) -> None:
+    file = SessionFile(tmp_path / "whole")
+    file.add_save(Saved(tmp_path, {"a.map.yaml": "one"}, {}))
+    for n in range(3):
+        file.add_entry("Paint", None, {"a.map.yaml": f"two {n}"})
+    file.close()
+    whole = file.file.read_bytes()
+    for n in range(300):
+        data = bytearray(whole)
+        chance = hashlib.shake_256(str(n).encode()).digest(4 * (1, 4, 40)[n % 3])
+        for k in range(0, len(chance), 4):
+            data[int.from_bytes(chance[k : k + 3], "big") % len(data)] = chance[k + 3]
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        (folder / "x.sqlite").write_bytes(data)
+        for left in remains(folder):
+            past(left)
 
 
 def test_texts_take_room_once(tmp_path: Path) -> None:

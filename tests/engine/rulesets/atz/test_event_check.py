@@ -6,6 +6,7 @@ import pytest
 
 from engine.errors import EngineError
 from engine.model.map import Region
+from engine.rulesets.atz.condition_words import Called, in_words
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import Scene, condition, effect, event
 
@@ -75,7 +76,7 @@ def test_good_events_have_no_fault():
         (
             when("turn_begins", turn=True),
             "when.turn_begins.turn",
-            "True is no whole number from 1 to 999",
+            "true is no whole number from 1 to 999",
         ),
         (
             when("turn_begins", turn=1, evry=2),
@@ -269,7 +270,10 @@ def test_a_value_of_a_wrong_kind_is_a_fault_wherever_it_stands(place, kind):
                 "when": lambda made: {"events": (event(made, TOLD),)},
                 "then": lambda made: {"events": (event(BEGIN, made),)},
             }[place](made)
-            issues = RULESET.check(replace(plain.document(), **changes), plain.map)
+            document = replace(plain.document(), **changes)
+            issues = set(RULESET.check(document, plain.map))
+            called = Called(document, plain.map, RULESET.options_for(document))
+            assert str(in_words(called, made))  # whatever is half-written
             assert any(f"{kind.id}.{argument.id}" in issue.path for issue in issues), (args, issues)
 
 
