@@ -26,7 +26,8 @@ def hits(desk: Desk, pointer: Pointer) -> tuple[Item, ...]:
     space = pointer.space
     if scenario is not None and path is not None:
         stack = [c.id for c in reversed(scenario.counters) if c.at == space]
-        on = [pointer.counter] if pointer.counter in stack else stack
+        waiting = [c.id for c in scenario.counters if c.at is None]  # shown at its marker
+        on = [pointer.counter] if pointer.counter in (*stack, *waiting) else stack
         found += [Item(path, "counter", id_) for id_ in on]
         found += _markers(path, scenario.markers, desk, pointer)
     map_, map_path = desk.opened.map, desk.map_path

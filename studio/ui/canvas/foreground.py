@@ -162,13 +162,29 @@ class Foreground:
                     yield Placed(piece.id, piece.space, at, size, shown, piece.id == acting)
             return
         scenario, path = self._desk.opened.scenario, self._desk.scenario_path
+        entries = {marker.id: _spaces_of(board, marker) for marker in self._markers()}
+        waiting: dict[str, int] = {}  # how many of a marker have been placed
         for counter in scenario.counters if scenario is not None else ():
             space = board.index.get(counter.at) if counter.at is not None else None
+            if counter.at is None and (beside := entries.get(counter.enters or "", ())):
+                number = waiting[counter.enters or ""] = waiting.get(counter.enters or "", -1) + 1
+                space = beside[number % len(beside)]
             face = self._face(board, counter)
             if space is not None and face is not None and path is not None:
                 selected = Item(path, "counter", counter.id) in self._desk.opened.selection
-                yield Placed(counter.id, space, board.centre(space), size, face, selected)
+                at, later = board.centre(space), counter.at is None
+                yield Placed(counter.id, space, at, size, face, selected, faded=later)
 
     def _face(self, board: Board, counter: Counter) -> Face | None:
         face = self._desk.face(counter)
         return facing(board, counter, face) if face is not None else None
+
+
+def _spaces_of(board: Board, marker: Marker) -> tuple[int, ...]:
+    """Return where those who enter by *marker* are shown until then."""
+    side = next((side for side in board.lattice.sides if side == marker.edge), None)
+    if side is not None:
+        along = board.edge(side)
+        return along[len(along) // 2 :] or along
+    spaces = [board.index.get(space, -1) for space in (marker.at or "", *marker.spaces)]
+    return tuple(space for space in spaces if space >= 0)

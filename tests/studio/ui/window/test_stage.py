@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtWidgets import QApplication
 
 from engine.edits.counters import new_counter, place_counter
 from engine.edits.terrain import paint
 from engine.texts import Text
 from studio.document.playtest import Playtest
-from tests.helpers.windows import LEFT, click, mouse, move, spot, stroke
+from tests.helpers.windows import LEFT, click, copy_of, mouse, move, spot, stroke
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -177,3 +178,17 @@ def test_another_project_does_not_tell_what_a_tool_of_the_last_one_said(
     assert "Click the hex" in playing.status.told.text()
     playing.open(coldwater / "until_the_bell.scenario.yaml")
     assert "Click the hex" not in playing.status.told.text()
+
+
+def test_who_enters_later_is_shown_at_the_entry_and_can_be_selected(
+    window: MainWindow, tmp_path: Path
+):
+    assert window.open(copy_of("harrow", tmp_path) / "left_behind.scenario.yaml")
+    QApplication.processEvents()
+    for space in ("c26r13", "c26r14", "c26r15"):
+        click(window.view, space)
+        (item,) = window.opened.selection
+        assert item.kind == "counter"
+        found = next(c for c in window.opened.scenario.counters if c.id == item.id)
+        assert found.enters == "lane_east"
+    assert item.id == "sailor"
