@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine import bots
 from engine.errors import EngineError
-from engine.texts import Text
+from engine.texts import Plural, Text
 from studio.actions.action import Action
 from studio.actions.states import has_scenario, playing
 from studio.document.playtest import Playtest, usual_bot
@@ -222,9 +222,19 @@ def _force_dice(context: Context) -> None:
         if context.play is None or not answer or not answer.strip():
             return
         try:
-            context.play.force_dice(parse_dice(answer))
+            faces = parse_dice(answer)
+            context.play.force_dice(faces)
         except EngineError as error:
             context.message(error.message)
+            return
+        shown = ", ".join(str(face) for face in faces)
+        text = Plural(
+            "The next roll of {n} die will be {faces}.",
+            "The next roll of {n} dice will be {faces}.",
+            len(faces),
+            faces=shown,
+        )
+        context.message(text)
 
     context.ask_text(Text("Faces of the next roll, such as 6 1"), "", force)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine import bots
 from engine.core.decisions import Refusal
 from engine.core.dice import Roll
-from engine.core.inputs import Choice
+from engine.core.inputs import Choice, Forced
 from engine.core.session import Session
 from engine.core.view import View
 from engine.errors import EngineError
@@ -271,8 +271,11 @@ class Playtest:
         self.session.submit(key)
 
     def force_dice(self, values: Sequence[int]) -> None:
-        """Let *values* replace the next roll of as many dice."""
+        """Let *values* replace the next roll of as many dice, and dice that were just entered."""
         self._refuse_in_a_record()
+        last = self.session.inputs[-1:]
+        if last and isinstance(last[0], Forced) and len(last[0].values) == len(values):
+            self.session.undo()
         self.session.force_dice(values)
 
     def _refuse_in_a_record(self) -> None:

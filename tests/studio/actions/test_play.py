@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.core.inputs import Forced
 from engine.errors import EngineError
 from engine.files.records import read_record
 from studio.actions.play import parse_dice, parse_seed
@@ -112,7 +113,13 @@ def test_dice_are_entered_by_hand(window: FakeContext) -> None:
         run(action("force_dice"), window)
     assert window.play is not None
     assert len(window.play.session.inputs) == 1
-    assert len(window.messages) == 2
+    assert window.messages[0] == "The next roll of 2 dice will be 6, 1."
+    assert len(window.messages) == 3
+    window.answers = ["2 2", "5"]
+    run(action("force_dice"), window)
+    assert window.play.session.inputs == (Forced((2, 2)),)  # in place of those not rolled yet
+    run(action("force_dice"), window)
+    assert window.play.session.inputs == (Forced((2, 2)), Forced((5,)))
     assert parse_dice("6,1") == (6, 1)
     with pytest.raises(EngineError, match="faces from 1 to 6"):
         parse_dice("0")
