@@ -169,9 +169,8 @@ class OpenProject:
     def lost(self) -> tuple[str, ...]:
         """The files that the next save deletes: of documents that are gone, not of renamed ones."""
         kept = {id(document) for document in self.project.documents.values()}
-        gone = [path for path in self.changed if path in self.disk.saved]
-        there = self.project.documents
-        return tuple(p for p in gone if p not in there and id(self.disk.saved[p]) not in kept)
+        gone = [p for p in self.disk.saved if document_at(self.project, p) is None]
+        return tuple(path for path in gone if id(self.disk.saved[path]) not in kept)
 
     # -- change
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from engine.edits.terrain import paint
 from engine.errors import EngineError
 from engine.files.store import open_project
+from engine.model.project import ProjectInfo
 from engine.texts import Text
 from studio.actions.registry import action, run
 from tests.helpers.contexts import FakeContext, context
@@ -70,6 +72,19 @@ def test_save_asks_before_it_deletes_a_file(tmp_path: Path, answer: str, deleted
     run(action("save"), window)
     assert window.confirmed[-1][1] == [SCENARIO]
     assert (tmp_path / SCENARIO).exists() != deleted
+
+
+def test_a_change_of_the_project_itself_is_saved_without_a_question(tmp_path: Path) -> None:
+    window = context(blank(6, 4))
+    window.paths = [tmp_path]
+    run(action("save_as"), window)
+    assert window.opened is not None
+    info = project_of(window).info or ProjectInfo("farm", "Farm")
+    changed = replace(project_of(window), info=replace(info, title="The Farm"))
+    window.opened.push(Text("Call the project"), changed)
+    run(action("save"), window)
+    assert window.confirmed == []
+    assert "The Farm" in (tmp_path / "hexwright.yaml").read_text(encoding="utf-8")
 
 
 def test_a_renamed_document_is_saved_without_a_question(tmp_path: Path) -> None:
