@@ -423,6 +423,11 @@ class Ruleset(Between[S], ABC):
         kinds = (*self.condition_kinds, *self.trigger_kinds, *self.effect_kinds)
         return plain_words(kinds, node)
 
+    def light(self, setup: Setup, state: S) -> str:
+        """Return the id of the time of day that it is in the game."""
+        del state
+        return setup.scenario.light
+
     def aims(self, setup: Setup, state: S, seat: str) -> tuple[Aim, ...]:
         """Return how the game may end for *seat*, and how far that is."""
         del setup, state, seat

@@ -228,7 +228,7 @@ ACTIONS = (
         51,
         has_map,
     ),
-    Action("theme", Text("Light or dark frame"), "view", lambda c: c.show("theme"), (), "moon", 60),
+    Action("theme", Text("Light or dark"), "view", lambda c: c.show("theme"), (), "moon", 60),
     Action(
         "reset_layout",
         Text("Reset layout"),

@@ -173,6 +173,13 @@ class Playtest:
         """Turn, phase, dice, who acts: rows of label and value."""
         return self.rules.status(self.setup, self.session.state)
 
+    @property
+    def light_name(self) -> Words:
+        """What the time of day is called that it is in the game."""
+        light = self.rules.light(self.setup, self.session.state)
+        named = [kind.name for kind in self.rules.lights if kind.id == light]
+        return named[0] if named else Text("{name}", name=light)
+
     def card(self, counter: str) -> Card:
         """Return the card of *counter*."""
         return self.rules.card(self.setup, self.session.state, counter)

@@ -16,6 +16,7 @@ from studio.overlays.shapes import Arrow, Disc, Ghost, Label, Line, Mark, Polygo
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.geometry.grid import Point
     from studio.overlays.shapes import Role, Shape
 
 
@@ -201,6 +202,20 @@ def _(shape: Disc, painter: QPainter, scale: float) -> None:
     _stroke(painter, path, shape.role, scale)
 
 
+def _in_view(painter: QPainter, at: Point, across: float, down: float) -> Point:
+    """Return where the middle of a box must lie to be seen whole, with half its width and height.
+
+    What is larger than the view begins at its upper left corner.
+    """
+    back, ok = painter.worldTransform().inverted()
+    if not ok:
+        return at
+    shown = back.mapRect(QRectF(painter.viewport()))
+    x = max(min(at[0], shown.right() - across), shown.left() + across)
+    y = max(min(at[1], shown.bottom() - down), shown.top() + down)
+    return x, y
+
+
 @_paint.register
 def _(shape: Label, painter: QPainter, scale: float) -> None:
     look, text = LOOKS[shape.role], str(shape.text)
@@ -215,7 +230,7 @@ def _(shape: Label, painter: QPainter, scale: float) -> None:
     height = LETTERS / scale
     width = lettering(text, Letters.REGULAR).width * height
     pad = height * 0.75
-    x, y = shape.at
+    x, y = _in_view(painter, shape.at, width / 2 + pad, height / 2 + pad)
     box = QRectF(x - width / 2 - pad, y - height / 2 - pad, width + 2 * pad, height + 2 * pad)
     painter.setPen(QPen(QColor(255, 255, 255, 220), 1.4 / scale))
     painter.setBrush(QColor(look.colour))

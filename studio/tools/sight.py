@@ -18,20 +18,22 @@ if TYPE_CHECKING:
 class SightTool(MapTool):
     """Asks who sees whom: click a hex, then point at others. Never changes the map.
 
-    The answer is drawn by the sight overlays. With Shift all that the first hex sees is shaded.
+    The answer is drawn by the sight overlays. While Shift is held all that the first hex sees is
+    shaded.
     """
 
     id = "sight"
     title = Text("Sight")
     icon = "sight"
     key = "S"
-    hint = Text("Click a hex, then point at another. Shift: shade all it sees. Esc: end.")
+    hint = Text("Click a hex, then point at another. Hold Shift: shade all it sees. Esc: end.")
     group = "look"
     order = 10
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._under: str | None = None
+        self._shades = False  # all that the first hex sees, Shift held or not
         self._fixed = False  # the second end stays when the pointer goes on
 
     def press(self, pointer: Pointer) -> None:
@@ -40,11 +42,12 @@ class SightTool(MapTool):
         if space is None:
             return
         shade = "shift" in pointer.modifiers
-        if question is None or self._fixed or shade:
-            self._fixed = False
+        if question is None or self._fixed or (shade and space != question.a):
+            self._fixed, self._shades = False, shade
             self.desk.look(SightQuestion(space, field=shade))
         elif space == question.a:
-            self.desk.look(SightQuestion(space, field=not question.field))
+            self._shades = not self._shades
+            self.desk.look(SightQuestion(space, field=self._shades or shade))
         else:
             self._fixed = True
             self.desk.look(SightQuestion(question.a, space, question.field))
@@ -66,11 +69,12 @@ class SightTool(MapTool):
         if question is None or self._fixed:
             return
         b = self._under if self._under != question.a else None
-        self.desk.look(SightQuestion(question.a, b, question.field))
+        held = pointer is not None and "shift" in pointer.modifiers
+        self.desk.look(SightQuestion(question.a, b, self._shades or held))
 
     def cancel(self) -> None:
         """End the question."""
-        self._fixed = False
+        self._fixed = self._shades = False
         self.desk.look(None)
 
     def preview(self) -> DrawList:

@@ -36,12 +36,14 @@ class Answers:
 
     def __init__(self, _window: QWidget | None = None) -> None:
         self.path: Path | None = None
+        self.suggested: Path | None = None
         self.text: str | None = None
         self.answer: Answer = "cancel"
         self.asked: list[str] = []
 
     def ask_path(self, purpose: Purpose, suggestion: Path | None) -> Path | None:
         self.asked.append(f"path {purpose}")
+        self.suggested = suggestion
         return self.path
 
     def ask_text(self, title: Words, value: str, then: Callable[[str | None], None]) -> None:

@@ -377,6 +377,10 @@ class AllThingsZombie(Ruleset[State]):
         """Return what a test, a trigger or an effect says, with names for ids."""
         return in_words(Called(scenario, map_, self.options_for(scenario)), node)
 
+    def light(self, setup: Setup, state: State) -> str:
+        """Return the time of day, which events of the scenario may change."""
+        return tables_in(setup, state).scenario.light
+
     def aims(self, setup: Setup, state: State, seat: str) -> tuple[Aim, ...]:
         """Return how the game is won and lost for a seat; Opponents have no aims of their own."""
         own = tables_in(setup, state).players

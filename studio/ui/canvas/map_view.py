@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QNativeGestureEvent
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QNativeGestureEvent
 
 from studio.ui.canvas.camera import STEP
 from studio.ui.canvas.hand import BUTTONS, pointer_at
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
         QDropEvent,
         QFocusEvent,
         QHideEvent,
-        QKeyEvent,
         QMouseEvent,
         QWheelEvent,
     )
@@ -53,6 +52,7 @@ class MapView(Viewport):
         super().__init__(theme, parent)
         self._hand: Hand | None = None
         self._space = False
+        self._at: QPointF | None = None  # where the pointer rests
         self._panning: QPointF | None = None
         self._pan_button: Qt.MouseButton | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -96,6 +96,7 @@ class MapView(Viewport):
         if self._hand.busy and not event.buttons():
             self._hand.finish()
         pointer = self._pointer(event)
+        self._at = event.position()
         self._hand.move(pointer)
         self.pointed.emit(pointer)
 
@@ -118,6 +119,7 @@ class MapView(Viewport):
     def leaveEvent(self, event: QEvent) -> None:
         """Say that the pointer left."""
         super().leaveEvent(event)
+        self._at = None
         if self._hand is not None:
             self._hand.leave()
         self.pointed.emit(None)
@@ -186,6 +188,18 @@ class MapView(Viewport):
             self._hold_space(held=False)
         else:
             super().keyReleaseEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow Shift under a resting pointer, wherever in the window the focus is."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Shift:
+            self._hold_shift(held=event.type() == QEvent.Type.KeyPress)
+        return super().eventFilter(watched, event)
+
+    def _hold_shift(self, *, held: bool) -> None:
+        if self._at is not None and self._hand is not None and not self._hand.busy:
+            at, shift = self.camera.to_map(self._at.x(), self._at.y()), Qt.KeyboardModifier
+            modifiers = shift.ShiftModifier if held else shift.NoModifier
+            self._hand.move(pointer_at(self._picture, at, None, modifiers))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Finish whatever runs: the release may never come here."""

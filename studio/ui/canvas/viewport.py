@@ -99,10 +99,15 @@ class Viewport(QWidget):
     # -- the camera
 
     def fit(self) -> None:
-        """Show the whole map."""
-        self._fresh = False
+        """Show the whole map, and keep it so until someone zooms or moves it."""
+        self._fresh = True
         self.camera.fit()
         self._camera_moved()
+
+    @property
+    def fitted(self) -> bool:
+        """Whether the whole map is shown, however large the view is."""
+        return self._fresh
 
     def show_whole(self) -> None:
         """Show the whole map, once the view has the size that it is about to have."""

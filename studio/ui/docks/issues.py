@@ -32,7 +32,7 @@ GROUPS: tuple[tuple[Severity, Text], ...] = (
     ("warning", Text("Warnings")),
     ("hint", Text("Hints")),
 )
-ROW = 34  # px: as high as a button in a cell
+ROW = 26  # px: as high as a button in a cell
 CELL = 5  # px of padding and border that the style sheet gives each side of a cell
 _ISSUE = Qt.ItemDataRole.UserRole
 
@@ -90,7 +90,7 @@ class IssuesDock(QWidget):
             top.addWidget(button)
         top.addWidget(self.filter)
         top.addStretch(1)
-        layout = column(self, margin=2, gap=2)
+        layout = column(self, margin=1, gap=1)
         layout.addLayout(top)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.tree)

@@ -100,9 +100,9 @@ class Notice(QFrame):
     def refuse(self, error: EngineError) -> None:
         """Tell what could not be done, with all its faults."""
         self._passing(on=False)
-        lines = fault_lines(error)
-        told_whole = len(lines) == 1 and lines[0].endswith(str(error))
-        self._show(*((lines[0], ()) if told_whole else (str(error), lines)))
+        lines = list(dict.fromkeys(fault_lines(error)))
+        told = bool(lines) and lines[0].endswith(str(error))  # the first fault says it all
+        self._show(*((lines[0], lines[1:]) if told else (str(error), lines)))
         mark(self._text, "danger")
         self._timer.stop()
 

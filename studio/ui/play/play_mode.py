@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QToolTip
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from studio.ui.window.stage import Stage
 
 TIP = 4000  # ms
+NEAR = 16  # pixels that the pointer may move before it goes
 
 
 class PlayMode(QObject):
@@ -68,7 +69,7 @@ class PlayMode(QObject):
     def begin(self, play: Playtest) -> None:
         """Show a game, new or replayed."""
         if self.play is None:
-            self._place = self._view.place()
+            self._place = None if self._view.fitted else self._view.place()
         self._timer.stop()
         if self.play is not None:
             self.play.pause()
@@ -99,7 +100,8 @@ class PlayMode(QObject):
         self._view.use(self._stage.toolbox)
         if self._place is not None:
             self._view.go_to(self._place)
-            self._place = None
+        else:
+            self._view.show_whole()
 
     # -- the game
 
@@ -220,6 +222,7 @@ class PlayMode(QObject):
     def refuse(self, refusal: Refusal) -> None:
         """Show why nothing can be done at a space."""
         clause = f" ({refusal.clause})" if refusal.clause else ""
-        QToolTip.showText(
-            QCursor.pos(), f"{capital(refusal.text)}{clause}", self._view, msecShowTime=TIP
-        )
+        at = self._view.mapFromGlobal(QCursor.pos())
+        near = QRect(at.x() - NEAR, at.y() - NEAR, 2 * NEAR, 2 * NEAR)  # it goes with the pointer
+        told = f"{capital(refusal.text)}{clause}"
+        QToolTip.showText(QCursor.pos(), told, self._view, near, TIP)

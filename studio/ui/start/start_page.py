@@ -1,4 +1,4 @@
-"""The start page: new map, open, the samples that come with the program, recent files."""
+"""The start page: new map, open, recent files, the samples that come with the program."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 PICTURE = QSize(256, 168)
 WIDTH = 944
+MOST = 5  # recent files; the File menu has them all
 
 
 class SampleCard(QFrame):
@@ -100,13 +101,13 @@ class StartPage(QScrollArea):
         self.recovery = RecoveryBar()
         self._body.addWidget(self.recovery)
         self._head()
-        self._body.addWidget(label(Text("Samples"), "subtitle"))
-        self.samples, self._flow = flow_widget(gap=4)
-        self._body.addWidget(self.samples)
         self._recent_title = label(Text("Recent"), "subtitle")
         self._body.addWidget(self._recent_title)
         self._recent = column(gap=1)
         self._body.addLayout(self._recent)
+        self._body.addWidget(label(Text("Samples"), "subtitle"))
+        self.samples, self._flow = flow_widget(gap=4)
+        self._body.addWidget(self.samples)
         self._body.addStretch(1)
         self.setWidget(page)
 
@@ -136,10 +137,10 @@ class StartPage(QScrollArea):
             self._flow.addWidget(card)
 
     def show_recent(self, recent: tuple[Recent, ...]) -> None:
-        """Show the files that were open lately; those that are gone can be taken off."""
+        """Show the files that were open last; those that are gone can be taken off."""
         clear(self._recent)
         self._recent_title.setVisible(bool(recent))
-        for entry in recent:
+        for entry in recent[:MOST]:
             self._recent.addLayout(self._entry(entry.path, there=entry.there))
 
     def _entry(self, path: Path, *, there: bool) -> QHBoxLayout:

@@ -60,6 +60,8 @@ QPushButton[choice="true"] { text-align: left; padding: 1px 8px; border-color: $
   min-height: 18px; }
 QPushButton[choice="true"]:focus { padding: 0 7px; }
 QPushButton[quiet="true"] { background: transparent; border-color: transparent; color: $accent; }
+QTreeView QPushButton[quiet="true"] { padding: 0 8px; min-height: 16px; }
+QTreeView QPushButton[quiet="true"]:focus { padding: 0 7px; }
 QPushButton[quiet="true"]:hover { background: $hover; }
 QPushButton[quiet="true"]:focus { border: 2px solid $accent; }
 QPushButton[quiet="true"]:disabled { color: $disabled; }
@@ -86,7 +88,7 @@ QAbstractSpinBox::down-arrow { image: url("$icons/down_$name.svg"); width: 10px;
 QComboBox { padding-right: 24px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("$icons/down_$name.svg"); width: 12px; height: 12px; }
-QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; padding: 4px;
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; padding: 0;
   selection-background-color: $accent_soft; selection-color: $text; }
 
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; padding: 2px; }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from engine.errors import EngineError
@@ -10,7 +11,6 @@ from studio.ui.window.exporting import PictureExport
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
     from engine.texts import Words
     from studio.actions.context import Answer, DialogId, Purpose
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from studio.ui.docks.inspector.inspector import Inspector
     from studio.ui.parts.notice import Notice
     from studio.ui.play.play_mode import PlayMode
+    from studio.ui.services import Services
 
 
 class Shell(Protocol):
@@ -37,6 +38,7 @@ class Shell(Protocol):
     inspector: Inspector
     notice: Notice
     playing: PlayMode
+    services: Services
 
     @property
     def view(self) -> MapView:
@@ -139,6 +141,9 @@ class WindowContext:
 
     def ask_path(self, purpose: Purpose, suggestion: Path | None = None) -> Path | None:
         """Ask for a path; None if the user cancels."""
+        if purpose == "open" and suggestion is None:
+            used = [entry.path.parent for entry in self._shell.services.settings.recent]
+            suggestion = next((folder for folder in used if folder.is_dir()), Path.cwd())
         return self._shell.asker.ask_path(purpose, suggestion)
 
     def ask_text(self, title: Words, value: str, then: Callable[[str | None], None]) -> None:

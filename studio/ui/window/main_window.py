@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         self.inspector.typing.connect(self._refresh)
         self.lifecycle.told.connect(self.notice.tell)
         self.playing.left.connect(lambda: self.set_mode("edit"))
-        self.playing.changed.connect(self.actions_.refresh)
+        self.playing.changed.connect(self._view_changed)
         self.playing.told.connect(self.notice.tell)
         self.lifecycle.replayed.connect(self.begin_play)
         ending, replay = self.playing.panel.ending, self.playing.panel.replay
@@ -179,6 +179,7 @@ class MainWindow(QMainWindow):
         view.zoomed.connect(self.status.show_zoom)
         self.workbench.minimap.hidden.connect(lambda: self.actions_.run("show_minimap"))
         view.dropped.connect(self.palette_.drop)
+        self.installEventFilter(view)  # keys that nothing else takes come to the window
         self.status.fit_wanted.connect(view.fit)
         self.status.save_wanted.connect(lambda: self.actions_.run("save"))
         self.start.new_wanted.connect(lambda: self.show_dialog("new_map"))
@@ -233,6 +234,7 @@ class MainWindow(QMainWindow):
     def _show(self, opened: OpenProject | None) -> None:
         self.set_mode("edit")
         self.playing.kept = None  # it was of another project
+        self.notice.hide()  # so was what it tells
         self.opened = opened
         self.desk = Desk(opened, self.context) if opened is not None else None
         self.toolbox = Toolbox(self.desk) if self.desk is not None else None
@@ -266,7 +268,7 @@ class MainWindow(QMainWindow):
         self.status.show_saved(changed if opened is not None else None)
         self.setWindowTitle(self._title())
         self.setWindowModified(bool(changed))
-        self.status.show_light(self.desk.light_name if self.desk is not None else "")
+        self.status.show_light(self.play or self.desk)
         scenario = opened is not None and opened.scenario is not None
         why = None if scenario else Text("Open a scenario to play it.")
         self.mode_switch.allow("play", why)
@@ -285,7 +287,7 @@ class MainWindow(QMainWindow):
     def _view_changed(self) -> None:
         on = self.desk is not None and self.desk.view.now.minimap
         self.workbench.show_minimap(on=on)
-        self.status.show_light(self.desk.light_name if self.desk is not None else "")
+        self.status.show_light(self.play or self.desk)
         self.actions_.refresh()
 
     def _found(self, issues: object) -> None:
@@ -300,8 +302,7 @@ class MainWindow(QMainWindow):
         return space if map_ is None else printed(map_, space)
 
     def _tell(self, place: object, says: object) -> None:
-        self.status.show_place(str(place))
-        self.status.tell(None if says is None else str(says))
+        self.status.show_place(str(place), None if says is None else str(says))
 
     def _go_to(self, index: int) -> None:
         if self.opened is not None:

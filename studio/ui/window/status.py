@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QStatusBar, QToolButton
@@ -12,6 +12,14 @@ from studio.ui.parts.layouts import label
 
 if TYPE_CHECKING:
     from engine.texts import Words
+
+
+class Lit(Protocol):
+    """What has a time of day: a game, or what the editor shows."""
+
+    @property
+    def light_name(self) -> object:
+        """What the time of day is called."""
 
 
 class StatusBar(QStatusBar):
@@ -47,18 +55,19 @@ class StatusBar(QStatusBar):
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         return button
 
-    def show_place(self, words: Words | str) -> None:
-        """Show the label and the terrain of the hex under the pointer."""
+    def show_place(self, words: Words | str, says: Words | str | None) -> None:
+        """Show the label and the terrain of the hex under the pointer, and what the tool says."""
         self.place.setText(str(words))
+        self.tell(says)
 
     def tell(self, words: Words | str | None) -> None:
         """Show what the tool says."""
         self.told.setText("" if words is None else str(words))
         self.told.setToolTip("" if words is None else str(words))
 
-    def show_light(self, words: Words | str) -> None:
-        """Show by which light sight is judged."""
-        self.light.setText(str(words))
+    def show_light(self, shown: Lit | None) -> None:
+        """Show by which light sight is judged: that of the game, or of the editor."""
+        self.light.setText(str(shown.light_name) if shown is not None else "")
 
     def show_zoom(self, percent: float) -> None:
         """Show the zoom."""

@@ -65,3 +65,11 @@ def test_another_tool_ends_the_question() -> None:
     look = hand()
     look.click("c4r1").use("brush")
     assert look.desk.question is None
+
+
+def test_shift_shades_what_the_hex_sees_as_long_as_it_is_held() -> None:
+    look = hand()
+    look.click("c4r1").move("c4r3", held=("shift",))
+    assert look.desk.question == SightQuestion("c4r1", "c4r3", field=True)
+    look.move("c4r3")
+    assert look.desk.question == SightQuestion("c4r1", "c4r3", field=False)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -45,7 +46,9 @@ def test_a_single_fault_is_told_once_and_many_are_listed_from_the_first(qtbot: Q
     notice.refuse(FormatError(FAULT.message, (FAULT,)))
     assert notice.text == "a.map.yaml:7: a tab is no indentation"
     assert not notice.details
-    notice.refuse(FormatError(Text("several faults"), (FAULT,) * 30))
+    notice.refuse(
+        FormatError(Text("several faults"), tuple(replace(FAULT, line=n) for n in range(1, 31)))
+    )
     assert len(notice.details.splitlines()) == 30
     assert room.rect().contains(notice.geometry())
 
@@ -82,3 +85,20 @@ def test_a_fault_stays_under_the_pointer_until_it_is_closed(
     assert notice.isVisible()
     notice._close.click()
     assert not notice.isVisible()
+
+
+@pytest.mark.gui
+def test_a_fault_is_told_once(window: MainWindow):
+    fault = Issue("x", "error", Text("no such letter"), document="a.map.yaml", line=3)
+    other = Issue("x", "error", Text("too long"), document="a.map.yaml", line=4)
+    window.notice.refuse(FormatError(fault.message, (fault, fault, other)))
+    assert window.notice.text == "a.map.yaml:3: no such letter"
+    assert window.notice.details == "a.map.yaml:4: too long"
+
+
+@pytest.mark.gui
+def test_a_refusal_goes_when_another_document_opens(window: MainWindow, coldwater: Path):
+    assert not window.open(coldwater / "none.map.yaml")
+    assert window.notice.isVisible()
+    assert window.open(coldwater / "three_doors.scenario.yaml")
+    assert not window.notice.isVisible()

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from engine.edits.properties import set_properties
 from engine.files.records import read_record
@@ -251,3 +252,31 @@ def test_a_game_that_runs_by_itself_halts_when_it_is_left(started: MainWindow):
     assert not play.running
     assert play.bot_of("survivors") is None
     assert started.playing.kept is play
+
+
+def test_play_fits_the_map_each_time_it_is_entered(playing: MainWindow):
+    playing.resize(1400, 900)
+    playing.view.fit()
+    for _ in range(3):
+        playing.actions_.run("new_game")
+        for _ in range(6):
+            QApplication.processEvents()
+        fitted = playing.view.camera.percent
+        playing.view.fit()
+        assert playing.view.camera.percent == pytest.approx(fitted)
+        playing.actions_.run("stop")
+        for _ in range(6):
+            QApplication.processEvents()
+
+
+def test_the_status_bar_tells_the_light_of_the_game(playing: MainWindow):
+    assert playing.opened is not None
+    assert playing.open(playing.opened.root / "until_the_bell.scenario.yaml")
+    assert playing.status.light.text() == "Night"
+    playing.actions_.run("play")
+    play = game(playing)
+    play.session.state.changes = (("light", "evening"),)
+    play.listeners()
+    assert playing.status.light.text() == "Evening"
+    playing.actions_.run("stop")
+    assert playing.status.light.text() == "Night"

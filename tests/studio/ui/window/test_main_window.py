@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from engine.edits.terrain import terrain_at
 from engine.files.shipped import shipped
+from engine.model.issue import Issue
+from engine.texts import Text
 from studio.document.open_project import OpenProject
 from studio.document.selection import Item
 from studio.publish.png import export_png
@@ -28,8 +31,6 @@ from tests.helpers.windows import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from studio.ui.theme.theme import Theme
@@ -318,3 +319,60 @@ def test_the_window_exports_the_same_picture_as_the_command_line(
     editing.actions_.run("export_png")
     qtbot.waitUntil(lambda: "zoomed" in editing.notice.text, timeout=180_000)
     assert zoomed.read_bytes() == alone.read_bytes()
+
+
+def test_shift_over_the_map_shades_sight_wherever_the_focus_is(playing: MainWindow, qtbot: QtBot):
+    assert playing.desk is not None
+    assert playing.toolbox is not None
+    playing.toolbox.use("sight")
+    click(playing.view, "c14r15")
+    move(playing.view, "c12r9")
+    playing.palette_.setFocus()
+    qtbot.keyPress(playing.palette_, Qt.Key.Key_Shift)
+    assert playing.desk.question is not None
+    assert playing.desk.question.field
+    qtbot.keyRelease(playing.palette_, Qt.Key.Key_Shift)
+    assert playing.desk.question is not None
+    assert not playing.desk.question.field
+
+
+def test_open_begins_in_the_folder_used_last(window: MainWindow, coldwater: Path):
+    answers(window).path = None
+    window.actions_.run("open")
+    assert answers(window).suggested == Path.cwd()
+    assert window.open(coldwater / "three_doors.scenario.yaml")
+    window.actions_.run("open")
+    assert answers(window).suggested == coldwater
+    window.adopt(None)
+    window.actions_.run("open")
+    assert answers(window).suggested == coldwater
+
+
+def test_recent_files_stand_above_the_samples(window: MainWindow, coldwater: Path):
+    assert window.open(coldwater / "three_doors.scenario.yaml")
+    window.adopt(None)
+    QApplication.processEvents()
+    assert window.start._recent_title.isVisible()
+    assert window.start._recent_title.y() < window.start.samples.y()
+
+
+def test_the_issues_dock_has_room_for_four(playing: MainWindow):
+    playing.resize(1280, 800)
+    found = [Issue("x", "warning", Text("no {n}", n=n)) for n in range(9)]
+    playing.issues.show_issues(tuple(found))
+    for _ in range(4):
+        QApplication.processEvents()
+    tree = playing.issues.tree
+    group = tree.topLevelItem(0)
+    assert group is not None
+    shown = [tree.visualItemRect(group.child(n)) for n in range(4)]
+    assert all(tree.viewport().rect().contains(box) for box in shown), shown
+
+
+def test_a_list_of_choices_shows_all_that_there_is_room_for(playing: MainWindow):
+    box = playing.layers.light_box
+    box.showPopup()
+    view = box.view()
+    last = view.visualRect(view.model().index(box.count() - 1, 0))
+    assert last.bottom() < view.viewport().height()
+    box.hidePopup()
