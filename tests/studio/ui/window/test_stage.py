@@ -81,12 +81,12 @@ def test_a_counter_is_dragged_out_of_an_opened_stack(stacked: MainWindow, qtbot:
     counter, place = next(iter(counters.items()))
     mouse(stacked.view, QEvent.Type.MouseMove, place)
     mouse(stacked.view, QEvent.Type.MouseButtonPress, place, LEFT, LEFT)
-    move(stacked.view, "c14r10", LEFT)
-    target = spot(stacked.view, "c14r10")
+    move(stacked.view, "c20r6", LEFT)
+    target = spot(stacked.view, "c20r6")
     mouse(stacked.view, QEvent.Type.MouseButtonRelease, target, LEFT)
     assert stacked.opened is not None
     at = {c.id: c.at for c in stacked.opened.project.scenario(SCENARIO).counters}
-    assert at[counter] == "c14r10"
+    assert at[counter] == "c20r6"
     assert [at[other] for other in counters if other != counter] == [PLACE, PLACE]
 
 
