@@ -14,7 +14,7 @@ from engine.texts import Text, Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from engine.core.ruleset import Kind
+    from engine.core.kinds import Kind
     from engine.model.scenario import Condition, Effect
 
 GROUP_NAMES: dict[str, Words] = {

@@ -15,7 +15,7 @@ from engine.model.scenario import Condition
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from engine.core.ruleset import Argument
+    from engine.core.kinds import Argument
 
 Path = tuple[int, ...]
 GROUPS = ("all", "any", "not")

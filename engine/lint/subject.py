@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.board.sight.lines import Sight
-    from engine.core.ruleset import Mover, Ruleset
+    from engine.core.kinds import Mover
+    from engine.core.ruleset import Ruleset
     from engine.model.data import FrozenDict
     from engine.model.map import MapDocument, Marker, Region
     from engine.model.project import Project

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine import rulesets
 from engine.board.board import Board, build_board
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.errors import EngineError
 from engine.geometry.ids import parse_space_id, space_id
 from engine.geometry.layout import Layout
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.board.sight.lines import Sight, SightLine
-    from engine.core.ruleset import CounterType, Mover, Ruleset, TerrainType
+    from engine.core.kinds import CounterType, Mover, TerrainType
+    from engine.core.ruleset import Ruleset
     from engine.geometry.grid import Point
     from engine.model.map import AuthorText, MapDocument
     from engine.model.scenario import Counter, ScenarioDocument

@@ -35,8 +35,9 @@ if TYPE_CHECKING:
     from engine.core.decisions import Decision, Option
     from engine.core.dice import Seed
     from engine.core.inputs import Input
+    from engine.core.kinds import Card, Piece
     from engine.core.log import LogEntry
-    from engine.core.ruleset import Card, Piece, Ruleset, Setup, Trail
+    from engine.core.ruleset import Ruleset, Setup, Trail
     from engine.model.project import Project
     from engine.model.roster import RosterDocument
     from studio.document.reels import Reel

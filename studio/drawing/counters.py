@@ -23,7 +23,7 @@ from studio.drawing.fonts import Letters, fitted
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.ruleset import Face
+    from engine.core.kinds import Face
 
 NEEDLE = ((0.0, -0.125), (0.09, 0.1), (0.0, 0.05), (-0.09, 0.1))  # points up
 VALUES = ("#f4efe0", "#f2d675", "#f0a58f")  # Rep, MP, Melee dice

@@ -17,7 +17,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QPainter
 
 from engine.board.board import Board
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.errors import EngineError
 from engine.model.map import MapDocument
 from engine.model.scenario import Counter, ScenarioDocument

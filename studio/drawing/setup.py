@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.geometry.grid import Point, Side
 from engine.model.map import words
 from studio.drawing.counters import paint_face

@@ -11,7 +11,7 @@ from studio.overlays.overlay import Overlay
 from studio.overlays.shapes import DrawList, Label, Polygon
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import Mover
+    from engine.core.kinds import Mover
     from studio.document.ground import Ground
     from studio.document.selection import Item
     from studio.overlays.scene import Scene

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.geometry.grid import Point
 from engine.texts import Words
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from engine.core.ruleset import Face
+    from engine.core.kinds import Face
     from engine.files.store import OpenedProject
     from engine.model.project import Project
     from engine.model.scenario import Counter

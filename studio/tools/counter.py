@@ -11,7 +11,7 @@ from studio.overlays.shapes import Ghost
 from studio.tools.painting import NO_MAP, MapTool
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import CounterType
+    from engine.core.kinds import CounterType
     from engine.model.project import Project
     from engine.texts import Words
     from studio.overlays.shapes import DrawList

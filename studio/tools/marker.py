@@ -14,7 +14,7 @@ from studio.tools.painting import NO_MAP, MapTool
 from studio.tools.strokes import chain
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import Kind
+    from engine.core.kinds import Kind
     from engine.geometry.grid import Side
     from engine.geometry.layout import Bounds
     from engine.model.project import Project

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.bots import get
 from engine.core.decisions import Decision, Option
-from engine.core.ruleset import Appraisal, Card
+from engine.core.kinds import Card
 from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.core.ruleset import Appraisal
 
 RULES = SimpleNamespace(
     card=lambda setup, state, counter: Card(Text("Ruth"), ()),

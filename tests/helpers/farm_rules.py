@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.board.sight.lines import Sight
-from engine.core.ruleset import CounterType, Face, Kind, Mover, TerrainType
+from engine.core.kinds import CounterType, Face, Kind, Mover, TerrainType
 from engine.errors import UnknownName
 from engine.model.data import FrozenDict
 from engine.texts import Text

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core.decisions import Decision, Option, Refusal
-from engine.core.ruleset import Appraisal, Card, Face, Ruleset, Setup, Trail
+from engine.core.kinds import Card, Face
+from engine.core.ruleset import Appraisal, Ruleset, Setup, Trail
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument
 from engine.model.scenario import ScenarioDocument

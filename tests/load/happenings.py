@@ -13,7 +13,7 @@ from engine.rulesets.atz.triggers import momentary
 from tests.load.maps import SIDES
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import Argument, Kind
+    from engine.core.kinds import Argument, Kind
 
     Known = dict[str, tuple[str, ...]]
 

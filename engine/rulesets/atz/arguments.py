@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.ruleset import Argument
+from engine.core.kinds import Argument
 from engine.texts import Text
 
 WHO = Argument("who", "person", Text("Who"), many=True)

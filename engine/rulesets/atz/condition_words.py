@@ -20,7 +20,7 @@ from engine.texts import Plural, Text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.core.ruleset import Argument
+    from engine.core.kinds import Argument
     from engine.model.map import MapDocument
     from engine.model.scenario import Condition, Effect, ScenarioDocument
     from engine.texts import Words

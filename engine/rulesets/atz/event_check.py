@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
 
     from engine.board.board import Board
-    from engine.core.ruleset import Argument, Kind, Ruleset
+    from engine.core.kinds import Argument, Kind
+    from engine.core.ruleset import Ruleset
     from engine.model.map import MapDocument
     from engine.model.scenario import Condition, Effect, ScenarioDocument, ScenarioEvent
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.ruleset import Kind
+from engine.core.kinds import Kind
 from engine.rulesets.atz.arguments import (
     ANYONE,
     BUILDINGS,

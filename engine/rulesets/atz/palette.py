@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
-from engine.core.ruleset import Kind, TerrainType
+from engine.core.kinds import Kind, TerrainType
 from engine.rulesets.atz.arguments import (
     BUILDINGS,
     CARRYING,

@@ -10,20 +10,8 @@ from engine.board.board import Board, build_board
 from engine.board.sight.lines import Sight, SightRules
 from engine.clauses import clause
 from engine.core.dice import SeededDice
-from engine.core.ruleset import (
-    Appraisal,
-    Card,
-    CounterType,
-    Face,
-    Kind,
-    Mover,
-    Odds,
-    Piece,
-    Ruleset,
-    Setup,
-    TerrainType,
-    Trail,
-)
+from engine.core.kinds import Card, CounterType, Face, Kind, Mover, Piece, TerrainType
+from engine.core.ruleset import Appraisal, Odds, Ruleset, Setup, Trail
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
 from engine.rulesets.atz import (

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
-from engine.core.ruleset import Card, CounterType, Face, Piece
+from engine.core.kinds import Card, CounterType, Face, Piece
 from engine.model.map import words
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.cup import zombie_counter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
-from engine.core.ruleset import Kind
+from engine.core.kinds import Kind
 from engine.model.map import words
 from engine.rulesets.atz.state import ON_MAP, OPPONENTS, SURVIVORS, WAITING, ZOMBIES
 from engine.texts import Text

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from engine.board.board import Board
-    from engine.core.ruleset import Face
+    from engine.core.kinds import Face
     from engine.geometry.grid import Point
     from engine.model.issue import Issue
     from engine.model.map import Marker

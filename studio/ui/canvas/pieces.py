@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.geometry.grid import Point
 from engine.texts import Text
 from studio.drawing.counters import paint_face

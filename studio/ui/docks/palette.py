@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QMouseEvent
 
-    from engine.core.ruleset import CounterType, Kind, TerrainType
+    from engine.core.kinds import CounterType, Kind, TerrainType
     from engine.model.project import Project
     from engine.texts import Words
     from studio.tools.desk import Desk

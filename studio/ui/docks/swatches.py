@@ -15,7 +15,7 @@ from engine.model.map import Level, MapDocument
 from studio.drawing.map.painter import Layers, MapPainter
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import TerrainType
+    from engine.core.kinds import TerrainType
 
 ROWS = 5
 SIZE = 20.0

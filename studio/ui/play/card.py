@@ -12,7 +12,7 @@ from studio.ui.canvas.pieces import counter_picture
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import Face
+    from engine.core.kinds import Face
     from engine.texts import Words
     from studio.document.playtest import Playtest
 

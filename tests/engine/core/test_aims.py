@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.aims import Standing, plain_words, spoken, tree_lines
-from engine.core.ruleset import Kind
+from engine.core.kinds import Kind
 from engine.model.data import FrozenDict
 from engine.model.scenario import Condition
 from engine.texts import Text

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.ruleset import Argument
+from engine.core.kinds import Argument
 from engine.edits.conditions import (
     fitting,
     moved_node,

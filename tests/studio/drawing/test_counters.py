@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.texts import Text
 from studio.drawing.counters import GROUNDS, paint_face
 

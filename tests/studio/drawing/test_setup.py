@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from engine.board.board import build_board
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.model.map import Marker
 from engine.model.scenario import Counter, ScenarioDocument
 from engine.texts import Text

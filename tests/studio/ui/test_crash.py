@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engine.core.ruleset import Face
+from engine.core.kinds import Face
 from engine.model.data import freeze
 from engine.model.scenario import Counter
 from engine.texts import Text

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
-from engine.core.ruleset import Kind
+from engine.core.kinds import Kind
 from engine.errors import EngineError
 from engine.model.data import FrozenDict, thaw
 from engine.model.map import words
@@ -26,7 +26,7 @@ from studio.ui.parts.fields import ChoiceField, LineField, NumberField, TextFiel
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.core.ruleset import Argument
+    from engine.core.kinds import Argument
     from engine.model.scenario import Counter
     from engine.texts import Words
     from studio.tools.desk import Desk

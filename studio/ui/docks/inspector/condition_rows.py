@@ -31,7 +31,7 @@ from studio.ui.parts.fields import ChoiceField
 from studio.ui.parts.forms import Bound, reworded
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import Argument, Kind
+    from engine.core.kinds import Argument, Kind
     from engine.edits.conditions import Path
     from engine.model.data import FrozenDict
     from studio.ui.docks.inspector.argument_fields import Names

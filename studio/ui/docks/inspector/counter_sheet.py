@@ -16,7 +16,7 @@ from studio.ui.parts.forms import Bound, reworded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.ruleset import Face, Kind
+    from engine.core.kinds import Face, Kind
     from engine.model.project import Project
     from engine.model.scenario import Counter, ScenarioDocument
     from engine.texts import Words

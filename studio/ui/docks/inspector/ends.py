@@ -18,7 +18,7 @@ from studio.ui.parts.forms import Bound
 from studio.ui.parts.layouts import clear, column, label
 
 if TYPE_CHECKING:
-    from engine.core.ruleset import Kind
+    from engine.core.kinds import Kind
     from engine.model.project import Project
     from engine.model.scenario import Condition
     from engine.texts import Words

@@ -25,7 +25,7 @@ from studio.ui.parts.layouts import clear, column, label, row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.ruleset import Argument, Kind
+    from engine.core.kinds import Argument, Kind
     from engine.model.project import Project
     from engine.texts import Words
     from studio.tools.desk import Desk

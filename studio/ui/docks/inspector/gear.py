@@ -15,7 +15,7 @@ from studio.ui.parts.layouts import clear
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.ruleset import Kind
+    from engine.core.kinds import Kind
     from engine.texts import Words
 
 

@@ -15,7 +15,7 @@ from studio.ui.parts.forms import Bound, reworded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core.ruleset import Kind
+    from engine.core.kinds import Kind
     from engine.model.map import Marker
     from engine.model.project import Project
     from engine.texts import Words

@@ -14,7 +14,7 @@ from studio.ui.parts.forms import Bound, Form, reworded
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.core.ruleset import Kind
+    from engine.core.kinds import Kind
     from engine.model.project import Project
     from engine.texts import Words
     from studio.tools.desk import Desk

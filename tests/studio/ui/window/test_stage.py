@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from engine.core.ruleset import Piece
+    from engine.core.kinds import Piece
     from studio.ui.canvas.foreground import Foreground
     from studio.ui.window.main_window import MainWindow
 
