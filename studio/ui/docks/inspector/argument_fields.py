@@ -6,6 +6,7 @@ A field's value is that of the file: one name, several, a number, None for what 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,7 @@ from studio.ui.docks.inspector.sheet import SIDES
 from studio.ui.parts.fields import ChoiceField, LineField, NumberField, TextField
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from engine.core.kinds import Argument
     from engine.model.scenario import Counter
@@ -102,9 +103,9 @@ def _paths(values: Mapping[str, Any], path: str = "") -> Iterator[str]:
             yield path + name
 
 
-def field_for(argument: Argument, names: Names, desk: Desk) -> Field:
-    """Return a field for an argument."""
-    match argument.of:
+def field_for(argument: Argument, names: Names, desk: Desk, value: Any = None) -> Field:
+    """Return a field for an argument; a *value* of a wrong kind is shown as it is written."""
+    match argument.of if _fits(argument, value) else "value":
         case "number":
             none = None if argument.needed else NOTHING
             return NumberField(argument.least, argument.most, none)
@@ -119,6 +120,19 @@ def field_for(argument: Argument, names: Names, desk: Desk) -> Field:
         case _:
             known = dict((*argument.choices, *names.known.get(argument.of, ())))
             return _names_field(argument, tuple(known.items()))
+
+
+def _fits(argument: Argument, value: Any) -> bool:
+    """Return whether the field of an argument can show a value at all."""
+    if value is None or argument.of == "value":
+        return True
+    if argument.of == "number":
+        return isinstance(value, int) and not isinstance(value, bool)
+    if argument.of == "text":
+        parts = value.values() if isinstance(value, Mapping) else (value,)
+        return all(isinstance(part, str) for part in parts)
+    names = value if isinstance(value, tuple) and argument.many else (value,)
+    return all(isinstance(name, str) for name in names)
 
 
 def _names_field(argument: Argument, known: tuple[Choice, ...]) -> Field:
@@ -223,7 +237,7 @@ def spell(value: Any) -> str:
         return ""
     if isinstance(value, str) and read_value(value) == value:
         return value
-    return json.dumps(thaw(value), ensure_ascii=False)
+    return json.dumps(thaw(value), ensure_ascii=False, default=str)
 
 
 def read_value(text: str) -> Any:

@@ -81,7 +81,7 @@ class ConditionRows:
         self._form.row(caption, bound, menu)
         if node.kind not in GROUPS:
             for argument in self._takes(node.kind):
-                self._argument(argument, path)
+                self._argument(argument, path, node.args.get(argument.id))
             return
         with self._form.branch():
             for number, child in enumerate(node.children):
@@ -90,8 +90,8 @@ class ConditionRows:
             if node.kind != "not":
                 self._add_button(Text("Add a test"), lambda: self.add(path))
 
-    def _argument(self, argument: Argument, path: Path) -> None:
-        field = field_for(argument, self._names, self._form.desk)
+    def _argument(self, argument: Argument, path: Path, value: Any) -> None:
+        field = field_for(argument, self._names, self._form.desk, value)
         self._form.row(
             argument.name,
             self._bound(

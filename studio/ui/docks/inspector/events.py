@@ -235,9 +235,9 @@ class EventForm(Sheet):
             f"then.{index}",
         )
         for argument in self._args(self._thens(), effect.kind):
-            self._effect_row(index, argument)
+            self._effect_row(index, argument, effect.args.get(argument.id))
 
-    def _effect_row(self, index: int, argument: Argument) -> None:
+    def _effect_row(self, index: int, argument: Argument, value: Any) -> None:
         name = argument.id
 
         def write(event: ScenarioEvent, value: Any) -> ScenarioEvent:
@@ -246,7 +246,7 @@ class EventForm(Sheet):
 
         self._bind_row(
             argument.name,
-            field_for(argument, self._names, self.desk),
+            field_for(argument, self._names, self.desk, value),
             lambda e: _effect(e, index).args.get(name),
             write,
             f"then.{index}.{name}",

@@ -12,6 +12,7 @@ from engine.edits.properties import set_properties
 from engine.files.documents import parse_document
 from engine.model.data import freeze
 from engine.model.scenario import Condition, ScenarioDocument
+from studio.ui.docks.inspector.argument_fields import ValueField
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
 from studio.ui.parts.fields import PAUSE
 
@@ -187,3 +188,28 @@ def test_half_a_text_is_never_replaced_while_it_is_written(
     edit.setPlainText("alive: {who: all}")
     qtbot.waitUntil(lambda: tree(playing) == Condition("alive", freeze({"who": "all"})))
     assert victory.problem is None
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "killed: {count: [1]}",
+        "killed: {count: many}",
+        "exit: {who: [beck, [x]]}",
+        "exit: {who: {a: 1}, edge: north}",
+        "at_hex: {who: beck, hexes: [[c1r1]]}",
+        "have_item: {item: [1], count: true}",
+    ],
+)
+def test_a_value_of_a_wrong_kind_is_shown_as_it_is_written(
+    window: MainWindow, coldwater: Path, written: str
+):
+    file = coldwater / SCENARIO
+    text = file.read_text(encoding="utf-8")
+    before = text[: text.index("victory:\n")]
+    file.write_text(f"{before}victory: {{{written}}}\n", encoding="utf-8")
+    assert window.open(file)
+    assert form(window) is not None
+    (first,) = [b for b in form(window)._bound if isinstance(b.field, ValueField)][:1]
+    assert first.field.value == freeze(first.field.value)
+    assert tree(window) is not None
