@@ -117,3 +117,18 @@ def test_tints_end_at_the_edge_of_the_sheet_and_lines_do_not():
     assert tint.pixelColor(100, 70) == paper
     both = drawn(Polygon(corners, "seen"), Polygon(corners, "clear", filled=False), sheet=sheet)
     assert both.pixelColor(100, 100) != paper
+
+
+def test_a_boxed_label_at_the_edge_is_moved_into_the_view():
+    image = QImage(200, 100, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0xFFFFFFFF)
+    painter = QPainter(image)
+    painter.scale(4, 4)
+    label = Label((49, 1), Text("blocked in 1613"), "blocked")
+    paint_shapes(painter, (label,), 4.0)
+    painter.end()
+    red = QColor(LOOKS["blocked"].colour)
+    inked = [(x, y) for x in range(200) for y in range(100) if image.pixelColor(x, y) == red]
+    assert min(x for x, _ in inked) > 20
+    assert max(x for x, _ in inked) < 199
+    assert min(y for _, y in inked) > 0
