@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from engine.core.ruleset import Ruleset
     from engine.model.scenario import ScenarioDocument
+    from engine.texts import Words
 
 MISSING = object()
 
@@ -113,3 +114,20 @@ def choices(schema: Mapping[str, Any]) -> tuple[Any, ...]:
 def number(schema: Mapping[str, Any]) -> bool:
     """Return whether the value is a whole number, and nothing else."""
     return schema.get("type") == "integer"
+
+
+def allowed(schema: Mapping[str, Any]) -> Words:
+    """Return what a value may be: those to choose from, or from where to where; else nothing."""
+    known = choices(schema)
+    if known:
+        return Text("{values}", values=", ".join(spelled(value) for value in known))
+    inner = schema.get("items", schema)
+    if "minimum" not in inner or "maximum" not in inner:
+        return Text("")
+    least, most = inner["minimum"], inner["maximum"]
+    types = schema.get("type", ())
+    if inner is not schema:
+        return Text("a list, each from {least} to {most}", least=least, most=most)
+    if "null" in types and types != "null":
+        return Text("{least} to {most}, or null", least=least, most=most)
+    return Text("{least} to {most}", least=least, most=most)

@@ -27,6 +27,7 @@ from engine.errors import EngineError
 from engine.texts import Plural, Text
 from studio.document.option_rows import (
     MISSING,
+    allowed,
     choices,
     legal,
     number,
@@ -159,7 +160,9 @@ class RulesTable(QDialog):
         usual: Words | str = spelled(entry.default)
         if entry.file:
             usual = Text("{value} (by {file})", value=usual, file=entry.file)
-        texts = (entry.path, str(usual), own, entry.meaning)
+        range_ = str(allowed(entry.schema))
+        meaning = Text("{range}: {meaning}", meaning=entry.meaning, range=range_)
+        texts = (entry.path, str(usual), own, str(meaning) if range_ else entry.meaning)
         for at, text in enumerate(texts):
             item.setText(at, (MARK + text) if at == 0 and entry.changed else text)
             font = QFont(self.font())

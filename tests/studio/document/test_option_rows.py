@@ -7,7 +7,16 @@ import pytest
 from engine.errors import EngineError
 from engine.model.data import freeze
 from engine.rulesets.atz.ruleset import RULESET
-from studio.document.option_rows import MISSING, choices, legal, number, option_rows, read, spelled
+from studio.document.option_rows import (
+    MISSING,
+    allowed,
+    choices,
+    legal,
+    number,
+    option_rows,
+    read,
+    spelled,
+)
 from tests.helpers.atz import Scene
 
 
@@ -24,6 +33,16 @@ def test_each_value_has_its_usual_one_and_its_meaning():
     assert found["characters.beck.front"].value == (4, 5, 2)
     assert "weapons.pistol.keep" not in found
     assert found["procedures.carry_limit"].value is None
+
+
+def test_each_value_but_names_and_tables_says_what_it_may_be():
+    told = {path: str(allowed(entry.schema)) for path, entry in rows({}).items()}
+    assert told["runaway.edge"] == "stop, leaves_play"
+    assert told["zombies.zombie_slow.mp"] == "0 to 24"
+    assert told["los.evening"].endswith(", or null")
+    assert told["characters.beck.front"] == "a list, each from 0 to 24"
+    free = ("name", "figure", "ability", "ranged_table", "in_hand")
+    assert {path.rsplit(".", 1)[-1] for path, text in told.items() if not text} == set(free)
 
 
 def test_what_the_scenario_says_is_marked_what_it_adds_has_no_usual_value():
