@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from studio.document.settings import Settings
     from studio.overlays.overlay import Mode
 
-ISSUES = 228  # pixels: four issues below their heading
+ISSUES = 0.228  # of the window's height: four issues below their heading in one of 1000 pixels
 VERSION = 3  # of a remembered layout: it holds the docks of one mode only
 LEFT, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.LeftDockWidgetArea,
@@ -121,7 +121,7 @@ class DockFrame:
             docks["issues"].raise_()
             window.resizeDocks([docks["palette"], docks["inspector"]], [216, 304], across)
             window.resizeDocks([docks["inspector"], docks["layers"]], [480, 240], down)
-            window.resizeDocks([docks["issues"]], [ISSUES], down)
+            window.resizeDocks([docks["issues"]], [round(ISSUES * window.height())], down)
         elif mode == "play":
             window.resizeDocks([docks["play"]], [396], across)
 

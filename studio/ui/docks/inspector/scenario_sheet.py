@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QToolButton
 
+from engine.core.kinds import Argument
 from engine.edits.properties import set_properties
 from engine.edits.sides import add_side, delete_side, name_side
 from engine.model.map import words
@@ -15,6 +16,7 @@ from engine.model.scenario import TurnEntry
 from engine.texts import Plural, Text
 from studio.document.option_rows import option_rows
 from studio.ui.dialogs.rules_table import RulesTable, changed_words
+from studio.ui.docks.inspector.argument_fields import Names, field_for
 from studio.ui.docks.inspector.ends import EndPanel
 from studio.ui.docks.inspector.events import EventsPanel
 from studio.ui.docks.inspector.sheet import Sheet, choices
@@ -31,8 +33,20 @@ if TYPE_CHECKING:
     from studio.ui.parts.fields import Field
 
 MOST_TURNS = 99
+PLACES = (  # where zombies come, the fields of a `TurnEntry`
+    Argument("markers", "marker", Text("Markers"), many=True),
+    Argument("edge", "edge", Text("Map edge")),
+    Argument("hexes", "space", Text("Hexes"), many=True),
+)
 MOST_DICE = 20
 MOST_LINES = 12
+
+
+def _several(value: Any) -> tuple[Any, ...]:
+    """Return one name or several as several, None as none."""
+    if isinstance(value, tuple):
+        return value
+    return () if value is None else (value,)
 
 
 class ScenarioSheet(Sheet):
@@ -126,13 +140,21 @@ class ScenarioSheet(Sheet):
         self._button(Text("Add arrivals"), self._add_arrival)
 
     def _arrival(self, index: int, entry: TurnEntry) -> None:
-        markers = ", ".join(entry.markers) or str(Text("all spawn points in turn"))
-        self.note(Text("Arrivals {n}, at {markers}", n=index + 1, markers=markers))
+        names = Names.of(self.desk)
+        known = dict(names.known.get("marker", ()))
+        places = [str(known.get(marker, marker)) for marker in entry.markers]
+        if not entry.markers and not entry.hexes and entry.edge is None:
+            places = [str(Text("all spawn points in turn"))]
+        told = ", ".join(places)
+        caption = Text("Arrivals {n}, at {markers}", n=index + 1, markers=told)
+        self.note(caption if told else Text("Arrivals {n}", n=index + 1))
         self._arrival_row(index, "dice", Text("Dice"), NumberField(0, MOST_DICE))
         self._arrival_row(index, "plus", Text("Plus"), NumberField(0, MOST_DICE))
         self._arrival_row(index, "from_turn", Text("From turn"), NumberField(1, MOST_TURNS))
         end = NumberField(1, MOST_TURNS, Text("the end"))
         self._arrival_row(index, "to_turn", Text("To turn"), end)
+        for place in PLACES:
+            self._arrival_row(index, place.id, place.name, field_for(place, names, self.desk))
         self._button(Text("Remove arrivals {n}", n=index + 1), lambda: self._remove(index))
 
     def _arrival_row(self, index: int, name: str, caption: Words, field: Field) -> None:
@@ -140,11 +162,18 @@ class ScenarioSheet(Sheet):
 
         def read(project: Project) -> Any:
             entries = project.scenario(path).turn_entries
-            return getattr(entries[index], name) if index < len(entries) else field.value
+            value = getattr(entries[index], name) if index < len(entries) else field.value
+            if isinstance(value, tuple) and len(value) < 2:  # as one name, or none, is written
+                return value[0] if value else None
+            return value
 
         def write(project: Project, value: Any) -> Project:
             entries = list(project.scenario(path).turn_entries)
-            entries[index] = replace(entries[index], **{name: value})
+            if index >= len(entries):
+                return project
+            several = isinstance(getattr(entries[index], name), tuple)
+            changed: dict[str, Any] = {name: _several(value) if several else value}
+            entries[index] = replace(entries[index], **changed)
             return set_properties(project, path, turn_entries=tuple(entries))
 
         undo = Text("Change {what}", what=Text("arrivals"))

@@ -358,7 +358,8 @@ def test_recent_files_stand_above_the_samples(window: MainWindow, coldwater: Pat
 
 def test_the_issues_dock_has_room_for_four(playing: MainWindow):
     playing.checking.watch(None)  # which would show what it finds itself
-    playing.resize(1280, 800)
+    playing.resize(1600, 1000)
+    playing.frame.reset()
     found = [Issue("x", "warning", Text("no {n}", n=n)) for n in range(9)]
     playing.issues.show_issues(tuple(found))
     for _ in range(4):

@@ -255,3 +255,23 @@ def test_a_scenario_gets_a_second_side_and_people_choose_theirs(playing: MainWin
     for _ in range(3):
         playing.actions_.run("undo")
     assert opened.changed == ()
+
+
+def test_where_zombies_come_is_chosen_by_name(playing: MainWindow):
+    def entry():
+        assert playing.opened is not None
+        return playing.opened.project.scenario(SCENARIO).turn_entries[0]
+
+    both = entry().markers
+    assert len(both) == 2
+    assert field(playing, "Markers").value == both
+    field(playing, "Markers")._take(both[0])
+    assert entry().markers == both[:1]
+    field(playing, "Map edge")._take("north")
+    assert entry().edge == "north"
+    field(playing, "Markers")._take(None)
+    assert entry().markers == ()
+    assert playing.opened is not None
+    for _ in range(3):
+        playing.opened.undo()
+    assert (entry().markers, entry().edge) == (both, None)
