@@ -102,7 +102,8 @@ def _check(file: str, found: _Found) -> None:
     found.documents += len(paths)
     for issue in lint(project.project, paths, places_in(project.sources)):
         found.issues[named(issue, root)] = None
-    found.unusable += [named(problem, root) for problem in project.problems]
+    problems = (named(problem, root) for problem in project.problems)
+    found.unusable += [problem for problem in problems if problem not in found.unusable]
 
 
 def _map_of(file: str) -> str | None:

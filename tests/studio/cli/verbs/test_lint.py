@@ -164,3 +164,12 @@ def test_a_fault_without_a_line_has_none_in_json(tmp_path: Path) -> None:
     (fault,) = run("lint", tmp_path / "none.map.yaml", "--format", "json").data["issues"]
     assert fault["line"] is None
     assert fault["column"] is None
+
+
+def test_a_fault_of_a_file_within_a_project_is_told_once(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=SCENARIO.replace("at: c1r3", "at: c88r11", 1))
+    (file.parent / "hexwright.yaml").write_text(PROJECT)
+    ended = run("lint", file)
+    assert ended.code == 2
+    assert len(ended.err.splitlines()) == 1, ended.err
+    assert ended.out.splitlines()[-1] == "1 error, 0 warnings, 0 hints"
