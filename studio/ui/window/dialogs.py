@@ -27,6 +27,7 @@ from studio.ui.dialogs.new_map import NewMap, NewMapDialog
 from studio.ui.dialogs.roster import RosterDialog
 from studio.ui.dialogs.rules_table import RulesTable
 from studio.ui.dialogs.shortcuts import ShortcutSheet
+from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
 from studio.ui.start.recovery_bar import words_of
 from studio.ui.start.sample_picture import sample_picture
 from studio.ui.start.samples import samples
@@ -255,6 +256,11 @@ class WindowDialogs:
             x = sum(c[0] for c in known) / len(known)
             y = sum(c[1] for c in known) / len(known)
             window.view.centre_on(x, y)
+        elif issue.document == opened.scenario_path:
+            opened.selection.clear()  # so that the inspector shows the scenario
+            sheet = window.inspector.sheet
+            if isinstance(sheet, ScenarioSheet) and (part := sheet.part(issue.path)) is not None:
+                window.inspector.ensureWidgetVisible(part)
         window.view.setFocus()
 
     def cure(self, issue: Issue) -> None:

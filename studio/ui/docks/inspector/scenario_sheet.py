@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from engine.core.kinds import Argument
 from engine.edits.properties import set_properties
@@ -210,6 +210,11 @@ class ScenarioSheet(Sheet):
         """Take what was typed and not yet taken; say whether none of it was refused."""
         fine = [super().flush(), *[panel.flush() for panel in self._panels()]]
         return all(fine)
+
+    def part(self, path: str) -> QWidget | None:
+        """Return where the value at a path of the scenario is shown, None if nowhere by itself."""
+        name = path.partition(".")[0].partition("[")[0]
+        return self.events if name == "events" else self.ends.get(name)
 
     def _panels(self) -> list[EventsPanel | EndPanel]:
         events = [self.events] if self.events is not None else []

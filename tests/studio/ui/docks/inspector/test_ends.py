@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
 
 from engine.edits.properties import set_properties
 from engine.files.documents import parse_document
+from engine.lint.runner import lint
 from engine.model.data import freeze
 from engine.model.scenario import Condition, ScenarioDocument
+from studio.document.selection import Item
 from studio.ui.docks.inspector.argument_fields import ValueField
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
 from studio.ui.parts.fields import PAUSE
@@ -213,3 +215,20 @@ def test_a_value_of_a_wrong_kind_is_shown_as_it_is_written(
     (first,) = [b for b in form(window)._bound if isinstance(b.field, ValueField)][:1]
     assert first.field.value == freeze(first.field.value)
     assert tree(window) is not None
+
+
+def test_an_issue_of_an_aim_leads_to_its_rows(window: MainWindow, coldwater: Path):
+    file = coldwater / SCENARIO
+    text = file.read_text(encoding="utf-8")
+    written = text.replace("edge: north, count: 2", "edge: north, count: 2, who_else: beck")
+    file.write_text(written, encoding="utf-8")
+    assert window.open(file)
+    assert window.opened is not None
+    window.opened.selection.set((Item(SCENARIO, "counter", "beck"),))
+    found = lint(window.opened.project, [SCENARIO])
+    (issue,) = [issue for issue in found if issue.severity == "error"]
+    assert issue.path == "victory.all[1].exit.who_else"
+    window.issues.chosen.emit(issue)
+    QApplication.processEvents()
+    assert isinstance(window.inspector.sheet, ScenarioSheet)
+    assert not panel(window).visibleRegion().isEmpty()
