@@ -31,6 +31,7 @@ ENDINGS: dict[str, Words] = {
     "defeat": Text("The survivors have lost"),
     "no_survivor_left": Text("No survivor is left"),
     "turn_limit": Text("The last turn has passed without victory"),
+    "endless": Text("The game went on for too many turns and was given up"),
     "all_gone": Text("Nobody is left on the map, and the aim was not reached"),
     "glory_tie": Text("No side has more Glory points alive than the others"),
     "draw": Text("Several sides reached the aim, none with more Glory points than the others"),

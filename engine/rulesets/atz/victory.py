@@ -103,14 +103,19 @@ def _read_by(tree: Condition, side: str) -> Condition:
 def check_limit(game: Play) -> None:
     """End the game when the turn limit has passed, or nobody on the map can change anything.
 
-    In a skirmish the Glory points decide.
+    In a skirmish the Glory points decide. A game for which no rule has an end is given up after
+    many turns: somebody whose Rep is 0 never acts, and without zombies nothing else happens.
     """
     tables, state = tables_of(game), game.state
     scenario = tables.scenario
     limit = last_turn(tables)
     if state.result is not None:
         return
-    if limit is not None and state.turn >= limit:
+    if state.turn >= tables["procedures.defeat_default.longest_game"] and state.turn > max(
+        limit or 0, _last_turn_named(scenario)
+    ):
+        game.emit(GameEnded(None, "endless", "ATZ-20.5"))
+    elif limit is not None and state.turn >= limit:
         if is_skirmish(scenario):
             count_glory(game)
         elif tables["procedures.defeat_default.turn_limit_passed"]:

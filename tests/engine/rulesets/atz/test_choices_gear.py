@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.session import Session
 from engine.rulesets.atz.counter_events import DeckRefilled, GearGained
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import (
@@ -116,6 +117,23 @@ def test_whether_the_last_turn_loses(path, value, reason):
     session = scene_.session(SURVIVORS_ONLY, SURVIVORS_ONLY)
     session.submit("pass")
     assert (session.state.result and session.state.result.reason) == reason
+
+
+@pytest.mark.clause("ATZ-20.5")
+@pytest.mark.parametrize(
+    ("path", "value", "turns"),
+    [
+        ("procedures.defeat_default.longest_game", 300, 300),
+        ("procedures.defeat_default.longest_game", 7, 7),
+    ],
+)
+def test_when_a_game_is_given_up_that_nothing_ends(path, value, turns):
+    """Whose Rep is 0 never acts: no question is asked, and no zombie is there to end it."""
+    scene_ = ruled(path, value, limit=None).survivor("jimmy")
+    scene_.options = {**scene_.options, "characters": {"jimmy": {"front": [0, 1, 1]}}}
+    session = Session(RULESET, scene_.setup(), 1)
+    assert session.state.outcome == (None, "endless")
+    assert session.state.turn == turns
 
 
 @pytest.mark.clause("ATZ-20.5")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.session import Session
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.victory import ATOMS, holds
 from tests.helpers.atz import BOTH_ACT, SURVIVORS_ONLY, Scene, condition, play, tables
@@ -172,6 +173,16 @@ class TestDefaultDefeat:
         play(session, "activate:nick", "exit:out")
         assert session.state.outcome == ("survivors", "victory")
         assert session.state.turn == 3
+
+    def test_a_long_game_is_not_given_up_while_a_turn_is_waited_for(self):
+        scene = Scene(limit=None, victory=condition("turn_reached", turn=9)).survivor("nick")
+        scene.options = {
+            "procedures": {"defeat_default": {"longest_game": 5}},
+            "characters": {"nick": {"front": [0, 1, 1]}},
+        }
+        session = Session(RULESET, scene.setup(), 1)
+        assert session.state.outcome == ("survivors", "victory")
+        assert session.state.turn == 9
 
     def test_a_defeat_tree(self):
         scene = Scene(defeat=condition("dead", who="any")).survivor("nick", wounded=True)
