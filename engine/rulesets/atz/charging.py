@@ -52,28 +52,40 @@ def _past_the_test(
     game: Play, survivor: Survivor, path: tuple[int, ...]
 ) -> Procedure[tuple[int, ...]]:
     """Let the Opponent take its test first; return the way that is open to the charger then."""
-    tables, state = tables_of(game), game.state
     came = survivor.space
     yield from see_charge(game, survivor, path[-1])
-    if survivor.space != came or state.acting.stopped:
+    if survivor.space != came or game.state.acting.stopped:
         return ()
+    return _way_to(game, survivor, path[-1])
+
+
+@clause("ATZ-5.4", "ATZ-5.6", "ATZ-5.7")
+def _way_to(game: Play, survivor: Survivor, space: int) -> tuple[int, ...]:
+    """Return the way to *space* as things stand now, empty if there is none."""
+    tables, state = tables_of(game), game.state
     moves, charges = reach_of(tables, state, survivor, state.acting.mp)
-    ways = [option.path for option in (*moves, *charges) if option.spaces[0] == path[-1]]
+    ways = [option.path for option in (*moves, *charges) if option.spaces[0] == space]
     return ways[0] if ways else ()
 
 
-@clause("ATZ-12.1", "ATZ-5.6", "ATZ-4.9")
+@clause("ATZ-12.1", "ATZ-5.6", "ATZ-4.9", "ATZ-15.10")
 def _move_in(game: Play, survivor: Survivor, path: tuple[int, ...]) -> Steps:
-    """Walk up to the enemy and fight one round at once; what is met on the way comes first."""
-    state = game.state
+    """Walk up to the enemy and fight one round at once; what is met on the way comes first.
+
+    Whoever is met may stand in the way: then the charger goes round, or no further.
+    """
+    state, target = game.state, path[-1]
     if tables_of(game)["procedures.being_charged_by_opponent"] == "before_charger_moves":
         path = yield from _past_the_test(game, survivor, path)
-        if not path:
-            if survivor.space >= 0:
-                end_movement(game, survivor, "ATZ-13.5")
+    while path:
+        met = len(state.met)
+        yield from walk(game, survivor, path[:1])
+        if state.acting.stopped or survivor.space != path[0]:
             return
-    for space in path:
-        yield from walk(game, survivor, (space,))
-        if state.acting.stopped or survivor.space != space:
-            return
-    yield from come_to_blows(game, survivor)
+        path = path[1:]
+        if path and len(state.met) > met:
+            path = _way_to(game, survivor, target)
+    if survivor.space == target:
+        yield from come_to_blows(game, survivor)
+    elif survivor.space >= 0:
+        end_movement(game, survivor, "ATZ-13.5")

@@ -131,7 +131,7 @@ class AllThingsZombie(Ruleset[State]):
 
     id = "atz"
     title = Text("All Things Zombie")
-    version = "3"
+    version = "4"
     event_types = _events()
     terrains: tuple[TerrainType, ...] = palette.TERRAINS
     features: tuple[Kind, ...] = ()

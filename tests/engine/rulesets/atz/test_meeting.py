@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rulesets.atz.events import ReactionTested
+from engine.rulesets.atz.events import ReactionTested, Walked
 from engine.rulesets.atz.people_events import NobodyMet, SurvivorMet
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.state import OPPONENTS
@@ -165,3 +165,41 @@ def test_every_line_of_the_log_can_be_read():
         "Jimmy meets Nick: 1, 6. Nick goes away",
         "Jimmy meets Nick: 6, 6. Nick is hostile",
     ]
+
+
+@pytest.mark.clause("ATZ-5.4")
+@pytest.mark.clause("ATZ-5.6")
+@pytest.mark.clause("ATZ-15.10")
+@pytest.mark.parametrize(
+    ("dice", "way"),
+    [
+        ((1, 1), [HOUSE, (2, -1), (3, -2)]),  # a friend lets one pass
+        ((1, 6), [HOUSE, (2, -1), (3, -2)]),  # who goes away is in nobody's way
+        ((6, 6), [HOUSE, (2, 0), (3, -1), (3, -2)]),  # round an Opponent
+    ],
+)
+def test_who_is_met_on_the_way_of_a_charge_may_stand_in_it(dice, way):
+    scene = Scene(buildings=[HOUSE], decks=DECK).survivor("jimmy")
+    scene.survivor("bank", at=(-8, 0))
+    scene.zombie("z1", at=(0, -1)).zombie("z2", at=(1, -1)).zombie("z3", at=(3, -2))
+    drawn = [("reaction", (1, 1)), ("deck", "survivor"), ("deck", "nick"), ("reaction", dice)]
+    session = scene.acting("jimmy", *drawn, ("combat", (1, 1)), ("combat", (6,)))
+    session.submit(scene.key("charge", (3, -2)))
+    assert events(session, SurvivorMet)[0].space == scene.space((2, -1))
+    assert [step.to for step in events(session, Walked)] == [scene.space(at) for at in way]
+    assert not [key for key in keys(session) if key.startswith("move")]  # it moves no further
+
+
+@pytest.mark.clause("ATZ-5.4")
+def test_nobody_charges_on_into_the_hex_of_a_friend_whom_one_has_met():
+    rule = {"procedures": {"being_charged_by_opponent": "before_charger_moves"}}
+    scene = Scene(buildings=[HOUSE], decks=DECK, sides=("red", "blue"), options=rule)
+    scene.survivor("jimmy", side="red").survivor("beck", at=(-8, 0), side="red")
+    scene.survivor("bank", at=(2, -1), side="blue").zombie("z1", at=(1, -1))
+    flees = [("reaction", (1, 1)), ("reaction", (6, 6)), ("movement", (3,))]
+    joins = [("deck", "survivor"), ("deck", "nick"), ("reaction", (1, 1))]
+    session = scene.session(("initiative", (3, 2, 1)), *flees, *joins)
+    play(session, "activate:jimmy", scene.key("charge", (2, -1)))
+    assert survivor(session, "nick").space == scene.space((2, -1))
+    assert survivor(session, "jimmy").space == scene.space(HOUSE)
+    assert not [key for key in keys(session) if key.startswith("move")]
