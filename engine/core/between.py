@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from engine.core.dice import Seed
+    from engine.core.kinds import Kind
     from engine.core.ruleset import Setup
     from engine.model.map import MapDocument
     from engine.model.roster import Known, Person, RosterDocument
@@ -40,6 +41,11 @@ class Between(Generic[S]):
         """Return *scenario* with the sides of a skirmish drawn by the dice of *seed*."""
         del map_, seed
         return scenario
+
+    def starts(self, scenario: ScenarioDocument, map_: MapDocument | None) -> tuple[Kind, ...]:
+        """Return the markers at which sides drawn at random may start; none if it draws none."""
+        del scenario, map_
+        return ()
 
     def gear_words(self, code: str, options: Mapping[str, Any]) -> Words:
         """Return what a piece of gear is called, with what has been done to it."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.edits.ids import fresh_id
 from engine.errors import EngineError
-from engine.model.scenario import SideInfo
+from engine.model.data import FrozenDict
+from engine.model.scenario import SideInfo, Skirmish
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -49,4 +50,19 @@ def delete_side(project: Project, path: str, side: str) -> Project:
     counters = tuple(
         replace(c, side=left[0].id) if c.side == side else c for c in scenario.counters
     )
-    return project.with_document(path, replace(scenario, sides=left, counters=counters))
+    changed = replace(scenario, sides=left, counters=counters)
+    return draw_side(project.with_document(path, changed), path, side, None)
+
+
+def draw_side(project: Project, path: str, side: str, start: str | None) -> Project:
+    """Let the people of a side be drawn at random, to begin at *start*; None: no longer."""
+    scenario = project.scenario(path)
+    drawn = dict(scenario.skirmish.random) if scenario.skirmish is not None else {}
+    if start is None:
+        drawn.pop(side, None)
+    else:
+        drawn[side] = start
+    skirmish = Skirmish(FrozenDict(drawn)) if drawn else None
+    if skirmish == scenario.skirmish:
+        return project
+    return project.with_document(path, replace(scenario, skirmish=skirmish))

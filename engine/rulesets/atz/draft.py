@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
+from engine.core.kinds import Kind
 from engine.model.data import FrozenDict
 from engine.model.issue import Issue
+from engine.model.map import words
 from engine.model.scenario import Counter, Skirmish
 from engine.rulesets.atz.people_events import Recruited
 from engine.rulesets.atz.playing import tables_of
@@ -165,6 +167,13 @@ def draw_sides(game: Play) -> None:
             game.emit(Recruited(id_, person, party.side, start, values, hand, pack))
 
 
+def starts_of(scenario: ScenarioDocument, map_: MapDocument | None) -> tuple[Kind, ...]:
+    """Return the markers that sides may start at, the scenario's first."""
+    markers = (*scenario.markers, *(map_.markers if map_ is not None else ()))
+    starts = [marker for marker in markers if marker.kind == "start"]
+    return tuple([Kind(m.id, Text("{name}", name=words(m.name) or m.id)) for m in starts])
+
+
 @clause("ATZ-21.2")
 def draw_faults(
     scenario: ScenarioDocument, map_: MapDocument, board: Board, options: Mapping[str, Any]
@@ -172,7 +181,7 @@ def draw_faults(
     """Yield why sides cannot be drawn: no such side or start, no room, too few points or people."""
     if scenario.skirmish is None:
         return
-    starts = {m.id for m in (*map_.markers, *scenario.markers) if m.kind == "start"}
+    starts = {start.id for start in starts_of(scenario, map_)}
     sides, wrong = players_of(scenario), False
     for side, marker in scenario.skirmish.random.items():
         path = f"skirmish.random.{side}"
@@ -215,7 +224,7 @@ def with_starts(scenario: ScenarioDocument, map_: MapDocument) -> ScenarioDocume
     """
     sides = players_of(scenario)
     own = scenario.skirmish.random if scenario.skirmish else {}
-    markers = [m.id for m in (*scenario.markers, *map_.markers) if m.kind == "start"]
+    markers = [start.id for start in starts_of(scenario, map_)]
     found = {**dict(zip(sides, markers, strict=False)), **own}
     starts = FrozenDict({side: found.get(side, "") for side in sides})
     kept = tuple(

@@ -17,23 +17,18 @@ from engine.model.data import FrozenDict, freeze, merged
 from engine.rulesets.atz import (
     campaign,
     choices,
-    counter_events,
     event_kinds,
     events,
-    noise_events,
     palette,
-    people_events,
-    scenario_events,
     show,
-    skill_events,
-    variant_events,
 )
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import change_faults, check
 from engine.rulesets.atz.condition_words import Called, in_words
 from engine.rulesets.atz.data_check import data_faults
-from engine.rulesets.atz.draft import draw_faults, filled, with_starts
+from engine.rulesets.atz.draft import draw_faults, filled, starts_of, with_starts
+from engine.rulesets.atz.event_types import EVENT_TYPES
 from engine.rulesets.atz.explain import explain
 from engine.rulesets.atz.meant import meant
 from engine.rulesets.atz.odds import option_odds
@@ -107,32 +102,13 @@ def _defaults(changes: FrozenDict[Any]) -> FrozenDict[Any]:
     return merged(shipped, _legal(changes)) if changes else shipped
 
 
-def _events() -> tuple[type[Event], ...]:
-    found: list[type[Event]] = []
-    modules = (
-        events,
-        counter_events,
-        noise_events,
-        people_events,
-        scenario_events,
-        skill_events,
-        variant_events,
-    )
-    for module in modules:
-        for value in vars(module).values():
-            own = isinstance(value, type) and value.__module__ == module.__name__
-            if own and hasattr(value, "apply"):
-                found.append(value)
-    return tuple(found)
-
-
 class AllThingsZombie(Ruleset[State]):
     """The board game, as the digest reads it."""
 
     id = "atz"
     title = Text("All Things Zombie")
     version = "4"
-    event_types = _events()
+    event_types = EVENT_TYPES
     terrains: tuple[TerrainType, ...] = palette.TERRAINS
     features: tuple[Kind, ...] = ()
     marker_kinds: tuple[Kind, ...] = palette.MARKERS
@@ -316,6 +292,10 @@ class AllThingsZombie(Ruleset[State]):
     def gear_words(self, code: str, options: Mapping[str, Any]) -> Words:
         """Return what a piece of gear is called, its scope and its side included."""
         return choices.coded(options, code)
+
+    def starts(self, scenario: ScenarioDocument, map_: MapDocument | None) -> tuple[Kind, ...]:
+        """Return the start markers of scenario and map."""
+        return starts_of(scenario, map_)
 
     def fill_sides(
         self, scenario: ScenarioDocument, map_: MapDocument, seed: Seed

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from engine.core.kinds import Argument
 from engine.edits.properties import set_properties
-from engine.edits.sides import add_side, delete_side, name_side
+from engine.edits.sides import add_side, delete_side, draw_side, name_side
 from engine.model.map import words
 from engine.model.scenario import TurnEntry
 from engine.texts import Plural, Text
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from studio.tools.desk import Desk
     from studio.ui.parts.fields import Field
 
+DRAWN = Text(
+    "People and weapons are drawn at the start of each game, for all the points of the side; "
+    "who is set up is paid for first."
+)
 MOST_TURNS = 99
 PLACES = (  # where zombies come, the fields of a `TurnEntry`
     Argument("markers", "marker", Text("Markers"), many=True),
@@ -57,6 +61,7 @@ class ScenarioSheet(Sheet):
         self._path = path
         self.events: EventsPanel | None = None
         self.ends: dict[str, EndPanel] = {}
+        self._draws: dict[str, QWidget] = {}  # by side, whether its people are drawn
         self._basics()
         self._briefing()
         self._sides()
@@ -93,12 +98,15 @@ class ScenarioSheet(Sheet):
         if not usual:
             return
         self.section(Text("Sides"))
-        sides = self._scenario().sides
+        sides, first = self._scenario().sides, usual[0].id
         for side in sides:
             self._side(side)
+            self._drawn(side.id)
         if not sides:
             self.note(Text("One: {name}.", name=usual[0].name))
-        first = usual[0].id
+            self._drawn(first)
+        if self._scenario().skirmish is not None:
+            self.note(DRAWN)
         self._button(
             Text("Add a side"),
             lambda: self.push(Text("Add a side"), lambda p: add_side(p, self._path, first)),
@@ -127,6 +135,28 @@ class ScenarioSheet(Sheet):
             merge=(path, "sides", id_),
         )
         self.row(id_.replace("_", " "), bound, take_out)
+
+    def _drawn(self, side: str) -> None:
+        """Let the people of a side be set up by the author, or drawn at a start marker."""
+        path, rules = self._path, self.desk.rules
+        starts = rules.starts(self._scenario(), self.opened.map) if rules is not None else ()
+        if not starts and self._scenario().skirmish is None:
+            return
+        known = [(start.id, Text("drawn at {start}", start=start.name)) for start in starts]
+
+        def read(project: Project) -> str | None:
+            skirmish = project.scenario(path).skirmish
+            return skirmish.random.get(side) if skirmish is not None else None
+
+        bound = Bound(
+            ChoiceField([(None, Text("as set up")), *known]),
+            read=read,
+            write=lambda project, start: draw_side(project, path, side, start),
+            undo=Text("Change {what}", what=Text("People")),
+            merge=(path, "skirmish", side),
+        )
+        self.row(Text("People"), bound)
+        self._draws[side] = bound.field.widget
 
     def _arrivals(self) -> None:
         self.section(Text("Zombies that come"))
@@ -213,7 +243,10 @@ class ScenarioSheet(Sheet):
 
     def part(self, path: str) -> QWidget | None:
         """Return where the value at a path of the scenario is shown, None if nowhere by itself."""
-        name = path.partition(".")[0].partition("[")[0]
+        name, _, rest = path.partition(".")
+        name = name.partition("[")[0]
+        if name == "skirmish":
+            return self._draws.get(rest.rpartition(".")[2])
         return self.events if name == "events" else self.ends.get(name)
 
     def _panels(self) -> list[EventsPanel | EndPanel]:
@@ -271,7 +304,9 @@ class ScenarioSheet(Sheet):
 
 def rows_of(scenario: ScenarioDocument) -> object:
     """Return what decides which rows the sheet of a scenario has; it is built anew with it."""
-    return len(scenario.turn_entries), tuple(side.id for side in scenario.sides)
+    markers = tuple((marker.id, marker.kind, marker.name) for marker in scenario.markers)
+    sides = tuple(side.id for side in scenario.sides)
+    return len(scenario.turn_entries), sides, scenario.skirmish is None, markers
 
 
 def summary(count: int) -> Words:

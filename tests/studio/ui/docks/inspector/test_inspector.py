@@ -275,3 +275,38 @@ def test_where_zombies_come_is_chosen_by_name(playing: MainWindow):
     for _ in range(3):
         playing.opened.undo()
     assert (entry().markers, entry().edge) == (both, None)
+
+
+def test_a_side_is_drawn_at_random_by_a_choice_and_an_issue_leads_there(
+    window: MainWindow, tmp_path: Path
+):
+    path = "hiring_fair.scenario.yaml"
+    assert window.open(copy_of("harrow", tmp_path) / path)
+    opened = window.opened
+    assert opened is not None
+
+    def random() -> object:
+        skirmish = opened.project.scenario(path).skirmish
+        return skirmish and skirmish.random
+
+    def shown() -> list[tuple[object, str]]:
+        fields = window.inspector.sheet._bound  # type: ignore[union-attr]
+        of_people = [b.field for b in fields if b.field.widget.accessibleName() == "People"]
+        return [(f.value, f.box.currentText()) for f in of_people]  # type: ignore[attr-defined]
+
+    assert shown() == [
+        ("lane_north", "drawn at Harrow Lane"),
+        ("road_south", "drawn at Mission Road"),
+    ]
+    field(window, "People")._take(None)
+    assert random() == {"road": "road_south"}
+    field(window, "People")._take("road_south")
+    assert random() == {"road": "road_south", "lane": "road_south"}
+    sheet = window.inspector.sheet
+    assert isinstance(sheet, ScenarioSheet)
+    assert sheet.part("skirmish.random.lane") is field(window, "People").widget
+    assert sheet.part("skirmish") is None
+    window.actions_.run("undo")
+    window.actions_.run("undo")
+    assert opened.changed == ()
+    assert shown()[0] == ("lane_north", "drawn at Harrow Lane")
