@@ -74,6 +74,14 @@ def standing(campaign: Sequence[CampaignStep], roster: RosterDocument) -> Standi
     return Standing.OPEN if living or not places else Standing.LOST
 
 
+def put_first(roster: RosterDocument, id_: str) -> RosterDocument:
+    """Return *roster* with one person first, who so is the first to take the place of the dead."""
+    person = roster.person(id_)
+    if person is None:
+        return roster
+    return replace(roster, people=(person, *[p for p in roster.people if p is not person]))
+
+
 def enlisted(
     rules: Ruleset[Any], scenario: ScenarioDocument, step: CampaignStep, roster: RosterDocument
 ) -> ScenarioDocument:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineError
 from engine.model.project import CampaignStep
@@ -38,5 +38,36 @@ def remove_step(project: Project, path: str) -> Project:
     info = project.info
     if info is None:
         return project
-    left = tuple(step for step in info.campaign if step.scenario != path)
-    return project if left == info.campaign else replace(project, info=replace(info, campaign=left))
+    return _with(project, tuple(step for step in info.campaign if step.scenario != path))
+
+
+def move_step(project: Project, path: str, places: int) -> Project:
+    """Let the scenario at *path* be played *places* later, earlier where that is negative."""
+    info = project.info
+    at = _index(project, path)
+    if info is None or at is None:
+        return project
+    left = [step for step in info.campaign if step.scenario != path]
+    left.insert(max(0, at + places), info.campaign[at])
+    return _with(project, tuple(left))
+
+
+def change_step(project: Project, path: str, **changes: Any) -> Project:
+    """Change who comes from the roster into the scenario at *path*, or whether it must be won."""
+    info = project.info
+    if info is None or _index(project, path) is None:
+        return project
+    steps = [replace(s, **changes) if s.scenario == path else s for s in info.campaign]
+    return _with(project, tuple(steps))
+
+
+def _index(project: Project, path: str) -> int | None:
+    steps = project.info.campaign if project.info is not None else ()
+    return next((n for n, step in enumerate(steps) if step.scenario == path), None)
+
+
+def _with(project: Project, steps: tuple[CampaignStep, ...]) -> Project:
+    info = project.info
+    if info is None or steps == info.campaign:
+        return project
+    return replace(project, info=replace(info, campaign=steps))

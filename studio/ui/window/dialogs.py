@@ -18,7 +18,7 @@ from engine.model.map import words
 from engine.model.project import Project, ProjectInfo
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
-from studio.document.campaign import roster_of
+from studio.document.campaign import keep_roster, roster_of
 from studio.document.open_project import OpenProject
 from studio.document.selection import Item
 from studio.drawing.icons import icon
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
     from engine.model.issue import Fix, Issue
+    from engine.model.roster import RosterDocument
     from studio.actions.context import DialogId
     from studio.document.recovery_store import Remains
     from studio.ui.window.main_window import MainWindow
@@ -149,15 +150,23 @@ class WindowDialogs:
         window = self._window
         try:
             roster = roster_of(window.opened) if window.opened is not None else None
-            if window.opened is None or roster is None:
+            opened = window.opened
+            if opened is None or roster is None:
                 return
-            dialog = RosterDialog(window, window.opened.project, roster)
+            dialog = RosterDialog(window, opened.project, roster)
         except EngineError as error:
             window.notice.refuse(error)
             return
+        dialog.ordered.connect(lambda after: self._keep(opened, after))
         dialog.go_on_wanted.connect(lambda: self._play_campaign("campaign"))
         dialog.anew_wanted.connect(lambda: self._play_campaign("campaign_anew"))
         self._open(dialog)
+
+    def _keep(self, opened: OpenProject, roster: RosterDocument) -> None:
+        try:
+            keep_roster(opened, roster)
+        except EngineError as error:
+            self._window.notice.refuse(error)
 
     def _play_campaign(self, action: str) -> None:
         self._window.set_mode("edit")

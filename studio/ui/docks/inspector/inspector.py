@@ -168,7 +168,7 @@ class Inspector(QScrollArea):
             return len(items)
         scenario = opened.scenario
         if scenario is not None:
-            return opened.scenario_path, scenario.ruleset, rows_of(scenario)
+            return opened.scenario_path, scenario.ruleset, rows_of(opened.history.shown, scenario)
         map_ = opened.map
         return opened.map_path, map_ and (map_.main.grid, tuple(r.id for r in map_.regions))
 

@@ -17,6 +17,7 @@ from engine.texts import Plural, Text
 from studio.document.option_rows import option_rows
 from studio.ui.dialogs.rules_table import RulesTable, changed_words
 from studio.ui.docks.inspector.argument_fields import Names, field_for
+from studio.ui.docks.inspector.campaign_panel import CampaignPanel, campaign_shape
 from studio.ui.docks.inspector.ends import EndPanel
 from studio.ui.docks.inspector.events import EventsPanel
 from studio.ui.docks.inspector.sheet import Sheet, choices
@@ -60,6 +61,7 @@ class ScenarioSheet(Sheet):
         super().__init__(desk)
         self._path = path
         self.events: EventsPanel | None = None
+        self.campaign: CampaignPanel | None = None
         self.ends: dict[str, EndPanel] = {}
         self._draws: dict[str, QWidget] = {}  # by side, whether its people are drawn
         self._basics()
@@ -69,6 +71,7 @@ class ScenarioSheet(Sheet):
         self._events()
         self._ends()
         self._rules()
+        self._campaign()
         self.section(Text("Notes"))
         self.words_wide(path, "notes", Text("Designer's notes"), Text("For other designers."))
 
@@ -249,9 +252,9 @@ class ScenarioSheet(Sheet):
             return self._draws.get(rest.rpartition(".")[2])
         return self.events if name == "events" else self.ends.get(name)
 
-    def _panels(self) -> list[EventsPanel | EndPanel]:
-        events = [self.events] if self.events is not None else []
-        return [*events, *self.ends.values()]
+    def _panels(self) -> list[EventsPanel | EndPanel | CampaignPanel]:
+        single = (self.events, self.campaign)
+        return [*[panel for panel in single if panel is not None], *self.ends.values()]
 
     def _ends(self) -> None:
         for name, caption in (("victory", Text("Victory")), ("defeat", Text("Defeat"))):
@@ -260,6 +263,15 @@ class ScenarioSheet(Sheet):
             panel.refused.connect(self.refused)
             panel.typed.connect(self.typed)
             self.widget(panel)
+
+    def _campaign(self) -> None:
+        """Add the place in the campaign; a file outside any project is in none."""
+        if self.opened.history.shown.info is not None:
+            self.section(Text("Campaign"))
+            self.campaign = CampaignPanel(self.desk, self._path)
+            self.campaign.refused.connect(self.refused)
+            self.campaign.typed.connect(self.typed)
+            self.widget(self.campaign)
 
     def _rules(self) -> None:
         self.section(Text("Rules"))
@@ -302,11 +314,12 @@ class ScenarioSheet(Sheet):
         self.widget(button)
 
 
-def rows_of(scenario: ScenarioDocument) -> object:
+def rows_of(project: Project, scenario: ScenarioDocument) -> object:
     """Return what decides which rows the sheet of a scenario has; it is built anew with it."""
     markers = tuple((marker.id, marker.kind, marker.name) for marker in scenario.markers)
     sides = tuple(side.id for side in scenario.sides)
-    return len(scenario.turn_entries), sides, scenario.skirmish is None, markers
+    drawn, campaign = scenario.skirmish is None, campaign_shape(project)
+    return len(scenario.turn_entries), sides, drawn, markers, campaign
 
 
 def summary(count: int) -> Words:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QToolButton
 
 from engine.model.roster import Gear, Known, Person, Played, RosterDocument
-from studio.document.campaign import keep_roster
+from studio.document.campaign import keep_roster, roster_of
 from studio.ui.dialogs.roster import RosterDialog
 from tests.helpers.campaigns import HOLD, OUT, campaign
 
@@ -77,3 +79,22 @@ def test_the_end_of_a_game_tells_of_the_campaign_and_carries_on(yard: MainWindow
     assert yard.play is not None
     assert yard.play.path == HOLD
     assert not ending.isVisible()
+
+
+def test_who_was_met_later_is_let_to_take_the_next_free_place(yard: MainWindow) -> None:
+    met = [Person(id_, id_, joined=True) for id_ in ("buffy", "bank")]
+    keep_roster(yard.opened, replace(ROSTER, people=(*ROSTER.people, *met)))  # type: ignore[arg-type]
+    yard.show_dialog("roster")
+    (dialog,) = yard.findChildren(RosterDialog)
+    (up,) = dialog.findChildren(QToolButton)
+    assert up.toolTip() == "Let Bank take the next free place"
+    up.click()
+    assert [str(name) for name, _ in dialog.people] == ["Bank", "Beck", "Buffy", "Nick"]
+    assert yard.opened is not None
+    kept = roster_of(yard.opened)
+    assert kept is not None
+    assert [person.id for person in kept.people] == ["bank", "beck", "buffy"]
+    yard.actions_.run("campaign")
+    assert yard.play is not None
+    assert set(yard.play.session.state.survivors) == {"beck", "bank"}
+    assert yard.play.session.state.survivors["bank"].space >= 0
