@@ -199,7 +199,6 @@ def first_aid_option(tables: Tables, kit: str, patient: Survivor) -> Option:
 CLAUSES = {"hit": "ATZ-10.3", "kill": "ATZ-12.6"}
 TEXTS = {
     "activate": "{name} acts",
-    "drug": "{name} takes drugs",
     "next": "{name} next",
     "hit": "{name} next",
     "kill": "destroy {name}",
@@ -216,6 +215,20 @@ def counter_option(tables: Tables, verb: str, counter: str, space: int, clause: 
             f"{verb}:{counter}", text, "", (space,), target=counter, clause=clause
         )
     return option
+
+
+def drug_option(tables: Tables, survivor: Survivor, bonus: int, die: int) -> Option:
+    """Return the option to take a drug, with what it comes to: it may be too little to act."""
+    rep = survivor.rep + survivor.drugs
+    told = {"name": tables.called(survivor.id), "rep": rep + bonus, "die": die}
+    if rep + bonus < die:
+        text = Text("{name} takes drugs: Rep {rep}, too low for the die of {die}", **told)
+    elif rep < die:
+        text = Text("{name} takes drugs: Rep {rep}, enough for the die of {die}", **told)
+    else:
+        text = Text("{name} takes drugs: Rep {rep} this turn", **told)
+    space = (survivor.space,)
+    return Option(f"drug:{survivor.id}", text, "", space, target=survivor.id, clause="ATZ-17.2")
 
 
 def zombie_option(

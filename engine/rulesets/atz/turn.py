@@ -91,7 +91,11 @@ def _drugs(game: Play) -> Steps:
 def _drugs_of(game: Play, side: str) -> Steps:
     tables, state = tables_of(game), game.state
     while users := [s for s in state.survivors.values() if _may_take_drugs(tables, state, s, side)]:
-        options = [choices.counter_option(tables, "drug", s.id, s.space, "ATZ-17.2") for s in users]
+        doses = [tables.items[tables.carried(user, gear.DRUGS)].amount for user in users]
+        options = [
+            choices.drug_option(tables, user, dose, state.dice[side])
+            for user, dose in zip(users, doses, strict=True)
+        ]
         option = yield ask(
             "drugs", Text("Who takes drugs?"), (choices.NO_DRUGS, *options), "ATZ-4.13", side
         )

@@ -8,7 +8,7 @@ from engine.rulesets.atz.contact import zombies_act
 from engine.rulesets.atz.events import InitiativeRolled, PhaseBegan, ZombieWalked
 from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.turn import may_activate
-from tests.helpers.atz import BOTH_ACT, Scene, events, keys, play, survivor, why
+from tests.helpers.atz import BOTH_ACT, Scene, events, keys, play, ruled, survivor, why
 
 AGREED = ("initiative", (4, 3))
 
@@ -106,6 +106,22 @@ class TestDrugs:
         session = scene.session(("initiative", (6, 5)))
         play(session, "drug:beck", "drug:beck")
         assert keys(session) == ["activate:beck", "pass"]
+
+    def test_the_choice_says_whether_one_dose_is_enough(self):
+        scene = Scene().survivor("beck", items=("drugs", "drugs")).zombie("z1", at=(8, 0))
+        session = scene.session(("initiative", (6, 5)))
+        assert self.told(session) == "Beck takes drugs: Rep 5, too low for the die of 6"
+        session.submit("drug:beck")
+        assert self.told(session) == "Beck takes drugs: Rep 6, enough for the die of 6"
+
+    def test_where_drugs_raise_everything_the_choice_tells_the_rep(self):
+        scene = ruled("drugs.affects", "everything").survivor("beck", items=("drugs",))
+        session = scene.zombie("z1", at=(8, 0)).session(("initiative", (4, 5)))
+        assert self.told(session) == "Beck takes drugs: Rep 5 this turn"
+
+    @staticmethod
+    def told(session):
+        return str(next(o.text for o in session.pending.options if o.key == "drug:beck"))
 
 
 @pytest.mark.clause("ATZ-4.6")
