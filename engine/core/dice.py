@@ -98,19 +98,24 @@ class SeededDice:
         return stream
 
     def force(self, values: Sequence[int]) -> None:
-        """Let *values* replace the next roll of as many dice (dice entered by hand)."""
-        self.forced.append(tuple(values))
+        """Let *values* replace the next roll of as many dice (dice entered by hand).
+
+        They take the place of as many that still wait; those of other numbers wait beside them.
+        """
+        others = [waiting for waiting in self.forced if len(waiting) != len(values)]
+        self.forced[:] = [*others, tuple(values)]
 
     def roll(self, stream: str, n: int, *, clause: str, purpose: str = "") -> tuple[int, ...]:
-        """Roll *n* six-sided dice; forced dice of that number come first."""
+        """Roll *n* six-sided dice; if as many are forced, they come instead."""
         source = self._stream(stream)
         source.draws += n
         random = source.random
         values = tuple([int(random() * 6) + 1 for _ in range(n)])
-        forced = bool(self.forced) and len(self.forced[0]) == n
-        if forced:
-            values = self.forced.pop(0)
-        self.tape.append(Roll(stream, "roll", purpose, values, clause, forced))
+        entered = [waiting for waiting in self.forced if len(waiting) == n] if self.forced else []
+        if entered:
+            values = entered[0]
+            self.forced.remove(values)
+        self.tape.append(Roll(stream, "roll", purpose, values, clause, bool(entered)))
         return values
 
     def pick(self, stream: str, n: int, *, clause: str, purpose: str = "") -> int:

@@ -89,6 +89,9 @@ class Context(Protocol):
     def begin_play(self, play: Playtest) -> None:
         """Show *play* in the Play mode."""
 
+    def close_card(self) -> bool:
+        """Close what lies over the map of the game, such as its briefing; say whether it did."""
+
     def ask_path(self, purpose: Purpose, suggestion: Path | None = None) -> Path | None:
         """Ask for a path; None if the user cancels."""
 

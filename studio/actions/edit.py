@@ -171,7 +171,8 @@ def _turner(steps: int) -> Callable[[Context], None]:
 def _escape(context: Context) -> None:
     toolbox, opened = context.toolbox, context.opened
     if context.play is not None:
-        context.set_mode("edit")
+        if not context.close_card():
+            context.set_mode("edit")
     elif toolbox is not None and toolbox.busy:
         toolbox.cancel()
     elif opened is not None:

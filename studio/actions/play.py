@@ -44,7 +44,9 @@ def _play(context: Context) -> None:
     kept, opened = context.kept, context.opened
     if kept is not None and opened is not None and fits(kept, opened):
         context.begin_play(kept)
-        context.message(Text("The game goes on where it was left. Play > New game begins another."))
+        if kept.at:
+            text = Text("The game goes on where it was left. Play > New game begins another.")
+            context.message(text)
     else:
         _start(context)
 

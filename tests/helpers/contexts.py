@@ -32,6 +32,7 @@ class FakeContext(FakeSurface):
         self.play: Playtest | None = None
         self.kept: Playtest | None = None
         self.typing = False
+        self.card = False  # whether one lies over the map
         self.paths: list[Path | None] = []
         self.confirmations: list[str] = []
         self.confirmed: list[tuple[str, list[str]]] = []
@@ -65,6 +66,11 @@ class FakeContext(FakeSurface):
 
     def begin_play(self, play: Playtest) -> None:
         self.mode, self.play = "play", play
+
+    def close_card(self) -> bool:
+        """Say whether a card lay over the map, which it does no longer."""
+        open_, self.card = self.card, False
+        return open_
 
     def ask_path(self, purpose: Any, suggestion: Path | None = None) -> Path | None:
         self.done.append(("ask_path", purpose, suggestion))

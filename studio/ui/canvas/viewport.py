@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from studio.ui.theme.theme import Theme
 
 BUDGET = 0.012  # seconds of a frame for painting new parts of the map
+EDGE = 12  # pixels: what is nearer to the edge of the view is hardly seen
 SETTLE = 90  # ms after the last zoom step until the map is painted sharp
 
 
@@ -132,6 +133,12 @@ class Viewport(QWidget):
     def zoom_to(self, percent: float) -> None:
         """Zoom to so many per cent of real size."""
         self.zoom(percent / self.camera.percent)
+
+    def sees(self, x: float, y: float) -> bool:
+        """Say whether a point in mm is in the view, and not only just."""
+        shown, edge = self.camera.shown(), EDGE / self.camera.scale
+        across = shown.left + edge <= x <= shown.left + shown.width - edge
+        return across and shown.top + edge <= y <= shown.top + shown.height - edge
 
     def centre_on(self, x: float, y: float) -> None:
         """Bring a point in mm to the middle."""

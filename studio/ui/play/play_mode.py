@@ -86,11 +86,11 @@ class PlayMode(QObject):
         self.run_bots()
 
     def end(self) -> None:
-        """Leave the game, and keep it if it goes on; the canvas shows what the editor shows."""
+        """Leave the game, and keep it unless it is over; the canvas shows what the editor shows."""
         if self.play is None:
             return
         self._timer.stop()
-        goes_on = self.play.reel is None and self.play.pending is not None and self.play.at > 0
+        goes_on = self.play.reel is None and self.play.pending is not None
         self.kept = self.play if goes_on else None
         self._take_off()
         self.play.pause()
@@ -165,8 +165,29 @@ class PlayMode(QObject):
         self._view.update()
         self.changed.emit()
         self._tell(play)
+        if play.at != self._at:
+            self._look_at_asked(play)
         self._at = play.at
         self._go_on(play)
+
+    def _look_at_asked(self, play: Playtest) -> None:
+        """Scroll to whom a person has to decide for, unless one of them is in the view."""
+        pending = play.pending
+        if pending is None or play.running or play.bot_of(pending.seat) is not None:
+            return
+        here = [piece.space for piece in play.pieces if piece.id == pending.counter]
+        spaces = here or [space for option in pending.options for space in option.spaces]
+        centres = [play.setup.board.centre(space) for space in spaces if space >= 0]
+        if centres and not any(self._view.sees(*centre) for centre in centres):
+            self._view.centre_on(*centres[0])
+
+    def close_card(self) -> bool:
+        """Close the briefing that lies over the map; say whether one did."""
+        aims = self.panel.aims
+        there = aims.briefing.isVisible()
+        if there:
+            aims.open_briefing(on=False)
+        return there
 
     def _tell(self, play: Playtest) -> None:
         """Tell what came about without a question, and who is asked where persons take turns."""

@@ -131,6 +131,10 @@ class WindowContext:
         """Show *play* in the Play mode."""
         self._shell.begin_play(play)
 
+    def close_card(self) -> bool:
+        """Close the briefing over the map; say whether it was open."""
+        return self._shell.playing.close_card()
+
     def adopt(self, opened: OpenProject | None) -> None:
         """Show another project, None for the start page."""
         self._shell.adopt(opened)

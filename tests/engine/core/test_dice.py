@@ -91,6 +91,15 @@ def test_forced_dice_wait_for_a_roll_of_as_many_and_do_not_shift_those_that_foll
     assert [roll.forced for roll in forced.tape] == [False, True, False]
 
 
+def test_forced_dice_of_another_number_do_not_block_those_behind_them():
+    dice = SeededDice(4)
+    for values in ((1, 2, 3), (6, 6), (5,), (4, 4)):
+        dice.force(values)
+    assert rolls(dice, n=1) == (5,)
+    assert rolls(dice, n=2) == (4, 4)  # in the place of 6, 6, which were not rolled yet
+    assert dice.forced == [(1, 2, 3)]
+
+
 def test_another_seed_starts_anew():
     dice = SeededDice(1)
     rolls(dice)

@@ -140,8 +140,11 @@ def test_the_record_is_saved_and_can_be_read(window: FakeContext, tmp_path: Path
     assert replayed.session.digest() == window.play.session.digest()
 
 
-def test_escape_ends_the_game(window: FakeContext) -> None:
+def test_escape_closes_what_lies_over_the_map_then_ends_the_game(window: FakeContext) -> None:
     run(action("play"), window)
+    window.card = True
+    run(action("escape"), window)
+    assert window.play is not None
     run(action("escape"), window)
     assert window.play is None
     assert window.mode == "edit"

@@ -142,7 +142,12 @@ def test_stop_comes_back_to_the_editor_as_it_was(playing: MainWindow):
     assert playing.toolbox.active.id == "brush"
 
 
-def test_escape_comes_back_too(started: MainWindow, qtbot: QtBot):
+def test_escape_closes_the_briefing_and_then_comes_back_too(started: MainWindow, qtbot: QtBot):
+    briefing = started.playing.panel.aims.briefing
+    assert briefing.isVisible()
+    qtbot.keyClick(started.view, Qt.Key.Key_Escape)
+    assert not briefing.isVisible()
+    assert started.mode == "play"
     qtbot.keyClick(started.view, Qt.Key.Key_Escape)
     assert started.mode == "edit"
     assert started.play is None
@@ -232,10 +237,19 @@ def test_a_changed_scenario_begins_a_new_game_and_undone_goes_on_with_the_old(st
     assert game(started) is not left
 
 
-def test_a_game_that_is_over_or_not_begun_is_not_kept(started: MainWindow):
+def test_a_game_in_which_nothing_was_answered_comes_back_with_its_dice_and_briefing(
+    started: MainWindow,
+):
+    play = game(started)
     started.actions_.run("stop")
-    assert started.playing.kept is None
+    assert started.playing.kept is play
     started.actions_.run("play")
+    assert game(started) is play
+    assert started.playing.panel.aims.briefing.isVisible()
+    assert "New game" not in started.notice.text
+
+
+def test_a_game_that_is_over_is_not_kept(started: MainWindow):
     play = game(started)
     play.run("greedy")
     while play.running and play.step():
@@ -280,3 +294,17 @@ def test_the_status_bar_tells_the_light_of_the_game(playing: MainWindow):
     assert playing.status.light.text() == "Evening"
     playing.actions_.run("stop")
     assert playing.status.light.text() == "Night"
+
+
+def test_the_map_scrolls_to_whom_the_person_decides_for(started: MainWindow):
+    play, view = game(started), started.view
+    view.zoom_to(200)
+    view.centre_on(0, 0)
+    beck = play.setup.board.centre(play.setup.board.index["c14r19"])
+    assert not view.sees(*beck)
+    started.playing.submit("activate:beck")
+    assert view.sees(*beck)
+    place = view.place()
+    started.playing.submit("done")
+    started.actions_.run("undo")
+    assert view.place() == pytest.approx(place)  # it is in view: nothing moves
