@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,7 +12,7 @@ from engine.model.map import words
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engine.board.sight.lines import Sight
     from engine.core.kinds import Mover
@@ -59,6 +60,7 @@ class Subject:
             project.scenario(path) if path != map_path else None
         )
         self.ruleset = ruleset
+        self._open: dict[str, bytes] = {}
 
     @cached_property
     def board(self) -> Board:
@@ -181,11 +183,16 @@ class Subject:
         """Return the name that an author gave a counter, else what is printed on it."""
         return words(counter.name) or self._faces.get(counter.definition) or counter.id
 
+    @cached_property
+    def _alike(self) -> Mapping[str, int]:
+        """How many counters are called by each name."""
+        return Tally(self.printed(counter) for counter in self.counters)
+
     def _called(self, counter: Counter, spaces: tuple[int, ...]) -> str:
         """Return the name of a counter, with its place for enemies and if others are called so."""
         name = self.printed(counter)
-        alike = sum(self.printed(other) == name for other in self.counters)
-        if not spaces or counter.name or (alike == 1 and counter.kind not in ENEMIES):
+        lone = self._alike[name] == 1 and counter.kind not in ENEMIES
+        if not spaces or counter.name or lone:
             return name
         return str(Text("{name} in {space}", name=name, space=self.labels(spaces[:1])))
 
@@ -194,10 +201,18 @@ class Subject:
         found = self.ruleset.movers(self.options)
         return tuple(mover for mover in found if mover.id == kind or mover.id.startswith(kind))
 
+    def open_to(self, kind: str) -> bytes:
+        """Return something other than 0 for each space that someone of *kind* may enter."""
+        known = self._open.get(kind)
+        if known is None:
+            costs = [self.board.entry_costs(mover.costs) for mover in self.movers(kind)]
+            known = bytes(map(max, *costs)) if len(costs) > 1 else costs[0] if costs else b""
+            self._open[kind] = known or bytes(self.board.size)
+        return self._open[kind]
+
     def walk(self, starts: Iterable[int], kind: str) -> set[int]:
         """Return the spaces that someone of *kind* can come to from *starts*, however long."""
-        costs = [self.board.entry_costs(mover.costs) for mover in self.movers(kind)]
-        open_ = bytes(map(max, *costs)) if len(costs) > 1 else costs[0] if costs else b""
+        open_ = self.open_to(kind)
         found = set(starts)
         todo = list(found)
         near = self.board.neighbours
