@@ -145,14 +145,9 @@ def _under(outline: Outline, grid: Grid, kind: str, tolerance: float) -> tuple[P
 
 def inside(rings: tuple[tuple[Point, ...], ...], dots: Iterable[tuple[T, Point]]) -> tuple[T, ...]:
     """Return the things whose dots lie in the rings (even-odd) or on a rim."""
-    covers: dict[float, Cover] = {}
-    found = []
-    for thing, (x, y) in dots:
-        if y not in covers:
-            covers[y] = Cover(rings, y)
-        if covers[y].covers(x):
-            found.append(thing)
-    return tuple(found)
+    placed = tuple(dots)
+    covers = Cover.along(rings, [y for _, (_, y) in placed])
+    return tuple(thing for thing, (x, y) in placed if covers[y].covers(x))
 
 
 def pinned(level: Level) -> dict[Place, str]:

@@ -6,15 +6,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.edits.drawn import put, take_off
+from engine.edits.ids import fresh_id
+from engine.edits.places import level_at
 from engine.errors import EngineError
-from engine.geometry.curves import moved_node, rounded
+from engine.geometry.curves import flatten_ring, moved_node, rounded
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection, Sequence
 
     from engine.geometry.curves import Node
     from engine.geometry.grid import Point
+    from engine.geometry.polygons import Area, Ring
     from engine.model.map import Outline
     from engine.model.project import Project
 
@@ -48,6 +51,66 @@ def lift_outline(project: Project, path: str, outline: str, *, top: bool) -> Pro
             levels = tuple(changed if other is level else other for other in map_.levels)
             return project.with_document(path, replace(map_, levels=levels))
     return project
+
+
+def mend_outline(project: Project, path: str, outline: str, level: str = "") -> Project:
+    """Draw an outline anew without a fault: every dot that it covered stays covered.
+
+    The halves of a bow tie become two outlines. Curves become straight pieces.
+    """
+    from engine.geometry.polygons import sound  # noqa: PLC0415 - Shapely for outlines only
+
+    return _redrawn(project, path, (outline,), level, lambda rings: sound(rings[0]))
+
+
+def join_outlines(
+    project: Project, path: str, outlines: Collection[str], level: str = ""
+) -> Project:
+    """Draw outlines of one terrain as one, in the place and with the id of the topmost."""
+    from engine.geometry.polygons import joined  # noqa: PLC0415
+
+    return _redrawn(project, path, outlines, level, joined)
+
+
+def cut_outline(project: Project, path: str, outline: str, by: str, level: str = "") -> Project:
+    """Take off an outline what lies under the outline *by*."""
+    from engine.geometry.polygons import cut  # noqa: PLC0415
+
+    map_ = project.map(path)
+    over = tuple(
+        flatten_ring(ring, map_.tolerance)
+        for shape in level_at(map_, level)[1].outlines
+        if shape.id == by
+        for ring in shape.rings
+    )
+    return _redrawn(project, path, (outline,), level, lambda rings: cut(rings[0], over))
+
+
+def _redrawn(
+    project: Project,
+    path: str,
+    ids: Collection[str],
+    level: str,
+    draw: Callable[[list[tuple[Ring, ...]]], Sequence[Area]],
+) -> Project:
+    """Put what *draw* makes of the outlines *ids* in the place of the topmost of them."""
+    map_ = project.map(path)
+    index, there = level_at(map_, level)
+    old = [shape for shape in there.outlines if shape.id in ids]
+    if not old:
+        return project
+    flat = [tuple(flatten_ring(ring, map_.tolerance) for ring in shape.rings) for shape in old]
+    taken = {shape.id for shape in there.outlines} - {old[-1].id}
+    new = []
+    for area in draw(flat):
+        new.append(replace(old[-1], id=fresh_id(old[-1].id, taken), rings=area))
+        taken.add(new[-1].id)
+    found: list[Outline] = []
+    for shape in there.outlines:
+        found += new if shape is old[-1] else [] if shape in old else [shape]
+    changed = replace(there, outlines=tuple(found))
+    levels = (*map_.levels[:index], changed, *map_.levels[index + 1 :])
+    return project.with_document(path, replace(map_, levels=levels))
 
 
 def moved_outline(outline: Outline, by: Point) -> Outline:

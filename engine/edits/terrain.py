@@ -75,6 +75,20 @@ def unpin(project: Project, path: str, spaces: Iterable[str]) -> Project:
     return project.with_document(path, replace(map_, levels=tuple(levels)))
 
 
+def pin(project: Project, path: str, spaces: Iterable[str]) -> Project:
+    """Pin *spaces* to the terrain that they have, so that no drawing decides there."""
+    map_ = project.map(path)
+    levels = list(map_.levels)
+    for space in spaces:
+        terrain = terrain_at(map_, space)
+        if terrain != VOID:
+            index, _, _ = locate(map_, space)
+            letter, level = letter_for(levels[index], terrain)
+            info = replace(level.spaces.get(space, SpaceInfo()), terrain=letter)
+            levels[index] = replace(level, spaces=level.spaces.with_item(space, info))
+    return project.with_document(path, replace(map_, levels=tuple(levels)))
+
+
 def fill(project: Project, path: str, start: str, terrain: str, letter: str = "") -> Project:
     """Give *terrain* to the connected spaces around *start* that have its terrain now."""
     return paint(project, path, connected(project.map(path), start), terrain, letter)

@@ -7,13 +7,13 @@ curves, all of them places on the sheet in mm.
 from __future__ import annotations
 
 import math
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.geometry.grid import Point
 
@@ -117,14 +117,35 @@ class Cover:
     """What a shape of rings covers along one horizontal line, by the even-odd rule."""
 
     def __init__(self, rings: tuple[tuple[Point, ...], ...], y: float) -> None:
+        self._y = y
         self._crossings: list[float] = []
         self._rims: list[tuple[float, float]] = []
         for ring in rings:
-            for k, (x1, y1) in enumerate(ring):
-                self._add(ring[k - 1], (x1, y1), y)
-        self._crossings.sort()
+            for k, b in enumerate(ring):
+                self._add(ring[k - 1], b)
+        self._settle()
 
-    def _add(self, a: Point, b: Point, y: float) -> None:
+    @classmethod
+    def along(cls, rings: tuple[tuple[Point, ...], ...], ys: Iterable[float]) -> dict[float, Cover]:
+        """Return the cover along each of many lines; quicker than one by one for long rings.
+
+        >>> Cover.along((((0.0, 0.0), (9.0, 0.0), (9.0, 9.0)),), [3.0])[3.0].covers(5.0)
+        True
+        """
+        found = {y: cls((), y) for y in sorted(set(ys))}
+        lines = list(found)
+        for ring in rings:
+            for k, b in enumerate(ring):
+                a = ring[k - 1]
+                low, high = min(a[1], b[1]) - RIM, max(a[1], b[1]) + RIM
+                for y in lines[bisect_left(lines, low) : bisect_right(lines, high)]:
+                    found[y]._add(a, b)
+        for cover in found.values():
+            cover._settle()
+        return found
+
+    def _add(self, a: Point, b: Point) -> None:
+        y = self._y
         (x1, y1), (x2, y2) = (a, b) if a[1] <= b[1] else (b, a)
         if y < y1 - RIM or y > y2 + RIM:
             return
@@ -137,8 +158,20 @@ class Cover:
         if y1 <= y < y2:
             self._crossings.append(x1 + (y - y1) / (y2 - y1) * (x2 - x1))
 
+    def _settle(self) -> None:
+        """Bring the crossings into order, and make one of rims that overlap."""
+        self._crossings.sort()
+        rims: list[tuple[float, float]] = []
+        for low, high in sorted(self._rims):
+            if rims and low <= rims[-1][1]:
+                rims[-1] = rims[-1][0], max(high, rims[-1][1])
+            else:
+                rims.append((low, high))
+        self._rims = rims
+
     def covers(self, x: float) -> bool:
         """Say whether the shape covers the place at *x*; its rims belong to it."""
         if bisect_left(self._crossings, x) % 2:
             return True
-        return any(low <= x <= high for low, high in self._rims)
+        after = bisect_right(self._rims, (x, math.inf))
+        return after > 0 and x <= self._rims[after - 1][1]

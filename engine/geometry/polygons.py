@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import re
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import shapely
 
+from engine.geometry.curves import DIGITS
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -15,6 +19,11 @@ if TYPE_CHECKING:
 
 Ring = tuple["Point", ...]
 Area = tuple[Ring, ...]  # the outer ring, then its holes
+
+MOST: Final = 20  # faults of one ring
+_GRID: Final = 10.0**-DIGITS  # mm to which new corners are set
+_CROSSING: Final = Text("rings of the outline cross each other, or one of them itself")
+_PLACE: Final = re.compile(r"\[(\S+) (\S+)\]")
 
 
 def union(polygons: Iterable[Sequence[Point]], grow: float = 0.0) -> tuple[Area, ...]:
@@ -45,21 +54,106 @@ def remaining(rings: Sequence[Ring], over: Iterable[Sequence[Ring]]) -> tuple[Ar
     >>> remaining((square,), [(square,)])
     ()
     """
-    shape = _odd(rings)
-    above = [_odd(other) for other in over]
+    shape = _odd(tuple(rings))
+    above = [_odd(tuple(other)) for other in over]
     meeting = [other for other in above if shapely.intersects(other, shape)]
     if meeting:
         shape = shapely.difference(shape, shapely.union_all(meeting))
     return _areas(shape)
 
 
+@lru_cache(maxsize=512)
 def _odd(rings: Sequence[Ring]) -> shapely.Geometry:
     """Return the area that an odd number of rings holds."""
     whole: shapely.Geometry = shapely.Polygon()
     for ring in rings:
-        parts = _polygons(shapely.make_valid(shapely.Polygon(ring)))
+        parts = _polygons(shapely.make_valid(shapely.Polygon(ring))) if _spread(ring) else []
         whole = shapely.symmetric_difference(whole, shapely.union_all(parts))
     return whole
+
+
+def sound(rings: tuple[Ring, ...]) -> tuple[Area, ...]:
+    """Return the shape of *rings* as areas without a fault; nothing that it covers is lost.
+
+    >>> bow_tie = ((0.0, 0.0), (4.0, 4.0), (4.0, 0.0), (0.0, 4.0))
+    >>> [len(outer) for outer, *_ in sound((bow_tie,))]
+    [3, 3]
+    """
+    return _drawable(_odd(rings))
+
+
+def joined(shapes: Iterable[tuple[Ring, ...]]) -> tuple[Area, ...]:
+    """Return the union of *shapes*, each of rings, as areas without a fault.
+
+    >>> left, right = ((0, 0), (2, 0), (2, 2), (0, 2)), ((2, 0), (4, 0), (4, 2), (2, 2))
+    >>> len(joined([(left,), (right,)]))
+    1
+    """
+    return _drawable(shapely.union_all([_odd(rings) for rings in shapes]))
+
+
+def cut(rings: tuple[Ring, ...], by: tuple[Ring, ...]) -> tuple[Area, ...]:
+    """Return what the shape *by* leaves of the shape of *rings*, as areas without a fault."""
+    return _drawable(shapely.difference(_odd(rings), _odd(by)))
+
+
+def _drawable(shape: shapely.Geometry) -> tuple[Area, ...]:
+    """Return *shape* as areas with corners as they stand in a file, none of them twice."""
+    areas = _areas(shapely.simplify(shapely.set_precision(shape, _GRID), 0.0))
+    return tuple(
+        tuple(tuple((round(x, DIGITS), round(y, DIGITS)) for x, y in ring[:-1]) for ring in area)
+        for area in areas
+    )
+
+
+def surface(rings: tuple[Ring, ...]) -> float:
+    """Return how large the shape of *rings* is, in square mm."""
+    return float(shapely.area(_odd(rings)))
+
+
+class Meeting(NamedTuple):
+    """Two shapes, by their numbers, that share an area (in square mm) or a side."""
+
+    one: int
+    other: int
+    area: float
+
+
+def meetings(shapes: Sequence[tuple[Ring, ...]]) -> list[Meeting]:
+    """Return which of *shapes* overlap or touch along a side; in a point does not count.
+
+    >>> left, right = ((0, 0), (2, 0), (2, 2), (0, 2)), ((1, 0), (4, 0), (4, 2), (1, 2))
+    >>> meetings([(left,), (right,)])
+    [Meeting(one=0, other=1, area=2.0)]
+    """
+    areas = [_odd(rings) for rings in shapes]
+    tree = shapely.STRtree(areas)
+    found = []
+    for one, other in sorted(tree.query(areas, predicate="intersects").T.tolist()):
+        if one < other:
+            shared = shapely.intersection(areas[one], areas[other])
+            if shapely.length(shared) > 0:
+                found.append(Meeting(one, other, float(shapely.area(shared))))
+    return found
+
+
+def near_rims(
+    rings: Iterable[Ring], dots: Sequence[Point], within: float
+) -> list[tuple[int, float]]:
+    """Return the numbers of the *dots* nearer than *within* mm to a rim, and how near they are.
+
+    >>> near_rims([((0.0, 0.0), (4.0, 0.0), (4.0, 4.0))], [(2.0, 0.5), (9.0, 9.0)], 1.0)
+    [(0, 0.5)]
+    """
+    lines = [shapely.LineString((*ring, ring[0])) for ring in rings if ring]
+    if not lines or not dots:
+        return []
+    rims = shapely.MultiLineString(lines)
+    shapely.prepare(rims)
+    places = shapely.points(dots)
+    found = shapely.dwithin(places, rims, within).nonzero()[0].tolist()
+    gaps = [(k, float(shapely.distance(places[k], rims))) for k in found]
+    return [(k, gap) for k, gap in gaps if gap < within]
 
 
 def _polygons(shape: shapely.Geometry) -> list[shapely.Polygon]:
@@ -87,11 +181,12 @@ class Fault(NamedTuple):
     at: Point
 
 
-def faults(rings: Sequence[Sequence[Point]]) -> tuple[Fault, ...]:
-    """Return all that is wrong with the shape of *rings* (the first outer, the rest holes).
+def faults(rings: Sequence[Sequence[Point]], most: int = MOST) -> tuple[Fault, ...]:
+    """Return what is wrong with the shape of *rings* (the first outer, the rest holes).
 
     A doubled point, three points in one line and a hole that touches the rim in one point are in
     order. Which dots lie inside does not depend on any fault (`engine.geometry.curves.Cover`).
+    Of one ring no more than *most* faults are looked for: a scribble has millions.
 
     >>> [(str(fault.reason), fault.at) for fault in faults([[(0, 0), (4, 4), (4, 0), (0, 4)]])]
     [('the outline crosses or touches itself', (2.0, 2.0))]
@@ -101,36 +196,56 @@ def faults(rings: Sequence[Sequence[Point]]) -> tuple[Fault, ...]:
     for ring in rings:
         points = tuple(point for k, point in enumerate(ring) if point != ring[k - 1])
         if _spread(points):
-            found += _own_faults(points)
+            found += islice(_own_faults(points), most)
             sound.append(points)
         else:
             found.append(Fault(Text("the outline has no area"), ring[0] if ring else (0.0, 0.0)))
-    for hole in sound[1:]:
-        found += _hole_faults(sound[0], hole)
+    if len(found) < most:
+        for hole in sound[1:]:
+            found += _hole_faults(sound[0], hole)
+    if sound and not found:
+        found += _explained(shapely.Polygon(sound[0], sound[1:]), _CROSSING)
     return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=512)
+def kept_faults(rings: tuple[Ring, ...]) -> tuple[Fault, ...]:
+    """Return the `faults` of a shape; kept, for checks ask again as long as others are drawn."""
+    return faults(rings)
+
+
+def _explained(shape: shapely.Polygon, reason: Text) -> Iterator[Fault]:
+    """Yield the place that Shapely names, if *shape* is not valid."""
+    place = _PLACE.search(shapely.is_valid_reason(shape))
+    if place is not None:
+        yield Fault(reason, (float(place[1]), float(place[2])))
 
 
 def _spread(points: tuple[Point, ...]) -> bool:
     """Say whether the points do not all lie in one line."""
-    return bool(points) and shapely.MultiPoint(points).convex_hull.area > 0
+    return len(points) > 2 and shapely.LineString(points).convex_hull.area > 0
 
 
 def _own_faults(points: tuple[Point, ...]) -> Iterator[Fault]:
     """Yield where a ring runs back on itself, or meets itself elsewhere than from side to side."""
-    sides = [shapely.LineString((points[k - 1], point)) for k, point in enumerate(points)]
-    tree = shapely.STRtree(sides)
-    for k, side in enumerate(sides):
-        for other in sorted(int(n) for n in tree.query(side, predicate="intersects")):
-            if other <= k:
-                continue
-            shared = side.intersection(sides[other])
-            next_to = other - k in (1, len(sides) - 1)
+    if shapely.is_valid(shapely.Polygon(points)):
+        return
+    sides = shapely.linestrings([(points[k - 1], point) for k, point in enumerate(points)])
+    tree, count = shapely.STRtree(sides), len(sides)
+    start, step = 0, 1  # a few at a time: whoever has seen enough asks no more
+    while start < count:
+        near = tree.query(sides[start : start + step], predicate="intersects")
+        pairs = sorted((start + k, other) for k, other in near.T.tolist() if other > start + k)
+        for k, other in pairs:
+            shared = sides[k].intersection(sides[other])
+            next_to = other - k in (1, count - 1)
             if next_to and shared.length > 0:
                 corner = points[k] if other == k + 1 else points[other]
                 yield Fault(Text("the outline runs back on itself"), corner)
             elif not next_to:
                 at = shared.centroid
                 yield Fault(Text("the outline crosses or touches itself"), (at.x, at.y))
+        start, step = start + step, min(2 * step, 1024)
 
 
 def _hole_faults(outer: tuple[Point, ...], hole: tuple[Point, ...]) -> Iterator[Fault]:

@@ -186,6 +186,7 @@ class MapDocument:
     labels: LabelScheme = LabelScheme()
     direction_one: str | None = None
     tolerance: float = 0.05  # mm, flattening of curves
+    dot_clearance: float | None = None  # mm, a rim nearer to a dot is told; None = by the grid
     terrains: FrozenDict[TerrainDef] = field(default_factory=FrozenDict)
     regions: tuple[Region, ...] = ()
     markers: tuple[Marker, ...] = ()

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.edits.outlines import (
+    cut_outline,
     delete_outlines,
+    join_outlines,
     lift_outline,
+    mend_outline,
     moved_corner,
     moved_outline,
     set_outline,
     with_corner,
     without_corner,
 )
-from engine.edits.terrain import paint, terrain_at, unpin
+from engine.edits.terrain import paint, pin, terrain_at, unpin
 from engine.errors import EngineError, UnknownName
 from engine.geometry.curves import rounded
 from engine.model.map import Outline
@@ -92,3 +95,45 @@ def test_a_corner_put_on_a_curve_is_smooth_and_one_on_a_straight_side_is_not():
 def test_three_corners_stay_three():
     triangle = outline(ring=SQUARE[:3])
     assert without_corner(triangle, 0, 1) is triangle
+
+
+@pytest.mark.case("LOS-08")
+@pytest.mark.parametrize("unit", [20.0, 7.3])
+def test_mending_a_bow_tie_keeps_both_halves(unit):
+    ring = tuple((x * unit, y * unit) for x, y in ((0, 0), (4, 4), (4, 0), (0, 4)))
+    before = set_outline(blank(6, 6), MAP, outline("barn", "building", ring))
+    after = mend_outline(before, MAP, "barn")
+    assert ids(after) == ["barn", "barn_2"]
+    spaces = [f"c{col}r{row}" for col in range(1, 7) for row in range(1, 7)]
+    for space in spaces:
+        assert terrain_at(after.map(MAP), space) == terrain_at(before.map(MAP), space)
+    halves = [shape.rings[0] for shape in after.map(MAP).main.outlines]
+    assert sorted(len(half) for half in halves) == [3, 3]
+
+
+def test_a_joined_outline_lies_where_the_topmost_lay():
+    project = blank(6, 6)
+    for name, left, terrain in (("a", 0, "woods"), ("b", 200, "crops"), ("c", 80, "woods")):
+        ring = ((left, 0), (left + 90, 0), (left + 90, 90), (left, 90))
+        project = set_outline(project, MAP, outline(name, terrain, ring))
+    project = set_outline(project, MAP, outline("d", "crops", ((0, 95), (9, 95), (9, 99))))
+    after = join_outlines(project, MAP, ("a", "c"))
+    assert ids(after) == ["b", "c", "d"]
+    (ring,) = after.map(MAP).main.outlines[1].rings
+    assert sorted(ring) == [(0, 0), (0, 90), (170, 0), (170, 90)]
+
+
+def test_an_outline_that_is_cut_in_two_becomes_two():
+    project = set_outline(blank(6, 6), MAP, outline("a", "woods"))
+    across = ((40.0, -5.0), (50.0, -5.0), (50.0, 95.0), (40.0, 95.0))
+    project = set_outline(project, MAP, outline("road", "road", across))
+    after = cut_outline(project, MAP, "a", "road")
+    assert ids(after) == ["a", "a_2", "road"]
+    assert cut_outline(after, MAP, "nobody", "road") == after
+
+
+def test_a_pinned_hex_keeps_its_terrain_when_the_drawing_goes():
+    project = pin(set_outline(blank(3, 3), MAP, outline()), MAP, ["c2r2"])
+    after = delete_outlines(project, MAP, ["a"])
+    assert terrain_at(after.map(MAP), "c2r2") == "woods"
+    assert terrain_at(after.map(MAP), "c3r3") == "open"

@@ -10,7 +10,18 @@ import shapely
 from engine.geometry.curves import Cover
 from engine.geometry.grid import Grid
 from engine.geometry.layout import Layout
-from engine.geometry.polygons import faults, union
+from engine.geometry.polygons import (
+    MOST,
+    cut,
+    faults,
+    joined,
+    kept_faults,
+    meetings,
+    near_rims,
+    sound,
+    surface,
+    union,
+)
 from tests.helpers.boards import WAYS
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
@@ -88,3 +99,47 @@ def test_the_union_of_neighbouring_hexes_is_one_ring_without_slits(orient, stagg
     ((outer, hole),) = union([layout.polygon(*place) for place in places])
     assert shapely.Polygon(outer, [hole]).area == pytest.approx(35 * 20.3**2 * 3**0.5 / 2)
     assert len(hole) == 7
+
+
+def test_of_a_scribble_a_few_faults_are_told():
+    rnd = random.Random(3)
+    ring = tuple((rnd.uniform(0, 100), rnd.uniform(0, 100)) for _ in range(3000))
+    assert len(faults([ring])) == MOST
+    assert len(faults([ring], 5)) == 5
+    assert kept_faults((ring,)) is kept_faults((ring,))
+
+
+def test_holes_that_cross_each_other_are_named():
+    holes = (((2.0, 2.0), (6.0, 2.0), (6.0, 6.0), (2.0, 6.0)),)
+    holes += (((4.0, 4.0), (8.0, 4.0), (8.0, 8.0), (4.0, 8.0)),)
+    ((reason, _),) = told(SQUARE, *holes)
+    assert reason == "rings of the outline cross each other, or one of them itself"
+
+
+@pytest.mark.case("LOS-08")
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_mended_covers_what_it_covered(seed):
+    rnd = random.Random(seed)
+    ring = tuple((rnd.uniform(0, 100), rnd.uniform(0, 100)) for _ in range(9))
+    areas = sound((ring,))
+    for area in areas:
+        assert not faults(area)
+    dots = [(rnd.uniform(0, 100), rnd.uniform(0, 100)) for _ in range(200)]
+    near = {k for k, _ in near_rims((ring,), dots, 0.05)}
+    for k, (x, y) in enumerate(dots):
+        if k not in near:
+            was = Cover((ring,), y).covers(x)
+            assert was == any(Cover(area, y).covers(x) for area in areas)
+    assert surface((ring,)) == pytest.approx(sum(surface(area) for area in areas), rel=1e-3)
+
+
+def test_shapes_meet_along_a_side_but_not_in_a_corner():
+    def box(left, top):
+        return (((left, top), (left + 10, top), (left + 10, top + 10), (left, top + 10)),)
+
+    boxes = [box(0, 0), box(10, 5), box(20, 15), box(5, 5)]
+    assert [tuple(m) for m in meetings(boxes)] == [(0, 1, 0), (0, 3, 25), (1, 3, 50)]
+    assert len(joined(boxes[:2])) == 1
+    assert len(joined([boxes[1], boxes[2]])) == 2
+    ((outer, hole),) = cut(box(0, 0), (((2, 2), (4, 2), (4, 4), (2, 4)),))
+    assert (len(outer), len(hole)) == (4, 4)

@@ -36,6 +36,11 @@ SCHEMES: tuple[tuple[LabelScheme, str], ...] = (
     (LabelScheme("A1"), "A1"),
     (LabelScheme("A1-doubled"), "A1, AA1"),
 )
+CLEARANCES: tuple[tuple[float | None, Words], ...] = (  # mm from a dot to a rim
+    (None, Text("a 25th of a hex")),
+    *((mm, Text("{mm:g} mm", mm=mm)) for mm in (0.25, 0.5, 1.0, 1.5, 2.0, 3.0)),
+    (0.0, Text("never")),
+)
 ORIENTS = {"flat": Text("flat-topped"), "pointy": Text("pointy-topped")}
 
 
@@ -60,6 +65,8 @@ class MapSheet(Sheet):
             ]
             field = ChoiceField([*first, *((name, name) for name in names)])
             self.property_row(path, "direction_one", Text("Direction 1"), field)
+        if map_.main.outlines:
+            self.property_row(path, "dot_clearance", Text("Near a dot"), ChoiceField(CLEARANCES))
         if map_.regions:
             self.section(Text("Buildings"))
             for region in map_.regions:
