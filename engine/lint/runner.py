@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import rulesets
 from engine.errors import UnknownName
 from engine.lint.campaigns import campaign_issues
+from engine.lint.silences import RULES, mark, silence_issues
 from engine.lint.subject import Subject
 from engine.model.issue import Issue
 from engine.model.map import MapDocument
@@ -31,9 +32,6 @@ log = logging.getLogger(__name__)
 CHECKS: Registry[Check] = Registry(
     "engine.lint.checks", "CHECK", lambda name: Text('no check is called "{name}"', name=name)
 )
-RULES = (
-    "unplayable"  # what the game's own rules say; a check of ours at the same place says it better
-)
 _RANK = {"error": 0, "warning": 1, "hint": 2}
 
 
@@ -50,23 +48,25 @@ def lint(
     """Return what is wrong with the documents at *paths* (all if None), in the order of files.
 
     *places* says where a value stands in its file; without it lines are 0. An issue of a scenario
-    may lie in its map; the same issue is told once.
+    may lie in its map; the same issue is told once. What a document silences is among them, with
+    the reason.
     """
-    found: dict[Issue, None] = {}
-    for path in sorted((*project.documents, PROJECT_FILE) if paths is None else paths):
-        for issue in _document(project, path):
-            found[_placed(issue, places) if places else issue] = None
+    wanted = sorted((*project.documents, PROJECT_FILE) if paths is None else set(paths))
+    issues = (mark(project, i) for path in wanted for i in _document(project, path))
+    found = dict.fromkeys(_placed(issue, places) for issue in issues)
+    # what a game's own rules say a check of ours at the same place says better
     told = {(issue.document, issue.path) for issue in found if issue.code != RULES}
-    once = (i for i in found if i.code != RULES or (i.document, i.path) not in told)
-    return tuple(sorted(once, key=_order))
+    once = [i for i in found if i.code != RULES or (i.document, i.path) not in told]
+    outlived = silence_issues(project, wanted, once, CHECKS)
+    return tuple(sorted([*once, *(_placed(issue, places) for issue in outlived)], key=_order))
 
 
 def _order(issue: Issue) -> tuple[str, int, int, int, str]:
     return issue.document, issue.line, issue.column, _RANK[issue.severity], issue.path
 
 
-def _placed(issue: Issue, places: Places) -> Issue:
-    if issue.line:
+def _placed(issue: Issue, places: Places | None) -> Issue:
+    if places is None or issue.line:
         return issue
     line, column = places(issue.document, issue.path)
     return replace(issue, line=line, column=column)

@@ -31,7 +31,8 @@ class Issue:
     (``markers[2].at``);
     ``line`` and ``column`` count from 1 and are 0 where there is no file; ``spaces`` are space ids
     to
-    show; ``code`` is the snake_case id of the check or of the kind of fault.
+    show; ``code`` is the snake_case id of the check or of the kind of fault; ``silenced`` is the
+    reason for which the document wants to hear no more of it.
     """
 
     code: str
@@ -44,6 +45,7 @@ class Issue:
     clause: str = ""
     spaces: tuple[str, ...] = ()
     fix: Fix | None = None
+    silenced: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Return the finding as plain data; the fix is named only, an unknown place is null."""
@@ -58,4 +60,5 @@ class Issue:
             "clause": self.clause,
             "spaces": list(self.spaces),
             "fix": str(self.fix.label) if self.fix else None,
+            "silenced": self.silenced or None,
         }

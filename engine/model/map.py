@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from engine.geometry.grid import Grid, Point
 from engine.model.data import FrozenDict
+from engine.model.silence import Silence
 
 AuthorText = str | FrozenDict[str]  # a string, or a mapping from language to string
 
@@ -193,6 +194,7 @@ class MapDocument:
     footprints: tuple[Footprint, ...] = ()
     links: tuple[Link, ...] = ()
     sources: tuple[FrozenDict[Any], ...] = ()
+    silenced: tuple[Silence, ...] = ()
     author: str = ""
     notes: AuthorText = ""
     extra: FrozenDict[Any] = field(default_factory=FrozenDict)

@@ -9,6 +9,7 @@ from engine.errors import UnknownName
 from engine.model.data import FrozenDict
 from engine.model.map import AuthorText, MapDocument
 from engine.model.scenario import ScenarioDocument
+from engine.model.silence import Silence
 from engine.texts import Text
 
 PROJECT_FILE = "hexwright.yaml"
@@ -38,6 +39,7 @@ class ProjectInfo:
     licence: str = ""
     language: str = "en"
     campaign: tuple[CampaignStep, ...] = ()
+    silenced: tuple[Silence, ...] = ()
     extra: FrozenDict[Any] = field(default_factory=FrozenDict)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.model.data import FrozenDict
 from engine.model.map import AuthorText, Marker
 from engine.model.roster import Known
+from engine.model.silence import Silence
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,4 +134,5 @@ class ScenarioDocument:
     notes: AuthorText = ""
     author: str = ""
     absent: tuple[Known, ...] = ()
+    silenced: tuple[Silence, ...] = ()
     extra: FrozenDict[Any] = field(default_factory=FrozenDict)

@@ -79,7 +79,9 @@ def issue_line(issue: Issue, root: Path | None = None) -> str:
         place += f":{number}"
     clause = f" [{issue.clause}]" if issue.clause else ""
     head = f"{place}: " if place else ""
-    return one_line(f"{head}{issue.severity}: {say(issue.message)}{clause} ({issue.code})")
+    why = Text(" silenced: {reason}", reason=issue.silenced) if issue.silenced else None
+    told = f"{head}{issue.severity}: {say(issue.message)}{clause} ({issue.code})"
+    return one_line(told if why is None else told + say(why))
 
 
 def issues(found: Iterable[Issue], root: Path | None = None, *, err: bool = False) -> None:
@@ -88,27 +90,30 @@ def issues(found: Iterable[Issue], root: Path | None = None, *, err: bool = Fals
         click.echo(issue_line(issue, root), err=err)
 
 
-def format_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Add ``--format text|json`` to a verb; with json a failure is answered in JSON too."""
+def format_option(*formats: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Add ``--format`` to a verb; with json a failure is answered in JSON too."""
 
-    @functools.wraps(function)
-    def run(*args: Any, format_: str, **options: Any) -> T:
-        try:
-            return function(*args, format_=format_, **options)
-        except EngineError as error:
-            if format_ == "json":
-                data(failure(error))
-            raise
+    def add(function: Callable[..., T]) -> Callable[..., T]:
+        @functools.wraps(function)
+        def run(*args: Any, format_: str, **options: Any) -> T:
+            try:
+                return function(*args, format_=format_, **options)
+            except EngineError as error:
+                if format_ == "json":
+                    data(failure(error))
+                raise
 
-    option: Callable[[Callable[..., T]], Callable[..., T]] = click.option(
-        "--format",
-        "format_",
-        type=click.Choice(["text", "json"]),
-        default="text",
-        show_default=True,
-        help=say(Text("How to print the answer: for people, or for programs.")),
-    )
-    return option(run)
+        option: Callable[[Callable[..., T]], Callable[..., T]] = click.option(
+            "--format",
+            "format_",
+            type=click.Choice(formats),
+            default=formats[0],
+            show_default=True,
+            help=say(Text("How to print the answer: for people, or for programs.")),
+        )
+        return option(run)
+
+    return add
 
 
 def failure(error: EngineError) -> dict[str, Any]:

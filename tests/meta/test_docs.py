@@ -15,9 +15,10 @@ from engine.files.rosters import read_roster
 from engine.lint.runner import CHECKS
 from engine.model.data import merged
 from engine.model.project import ProjectInfo
+from engine.model.scenario import ScenarioDocument
 from studio.cli import verbs
 from tests.helpers.atz import Scene
-from tests.helpers.command import HOUSE_FILE, bent_yard, run
+from tests.helpers.command import HOUSE_FILE, SCENARIO, bent_yard, run, yard
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
@@ -87,6 +88,22 @@ def test_every_verb_has_its_chapter_with_an_example() -> None:
 def test_every_check_is_listed() -> None:
     listed = re.findall(r"^\| `(\w+)` \|", text("checking.md"), re.MULTILINE)
     assert listed == list(CHECKS.ids())
+
+
+def test_the_silences_of_the_page_on_checking_can_be_read_and_name_checks(tmp_path: Path) -> None:
+    block, hook, workflow = re.findall(r"```yaml\n(.*?)```", text("checking.md"), re.DOTALL)
+    document = parse_document(SCENARIO + block, "out.scenario.yaml").document
+    assert isinstance(document, ScenarioDocument)
+    assert {silence.check for silence in document.silenced} <= set(CHECKS.ids())
+    (entry,) = yaml.safe_load(hook)["repos"][0]["hooks"]
+    assert re.search(entry["files"], "maps/old.map.yaml")
+    yard(tmp_path)
+    assert run(*entry["entry"].split()[1:-1], tmp_path).code == 0
+    steps = yaml.safe_load(workflow)["jobs"]["lint"]["steps"]
+    (command,) = [step["run"] for step in steps if "lint" in step.get("run", "")]
+    _, verb, _, *options, _, file = command.split()
+    assert run(verb, tmp_path, *options).data["version"] == "2.1.0"
+    assert steps[-1]["with"]["sarif_file"] == file
 
 
 def test_every_bot_is_listed() -> None:

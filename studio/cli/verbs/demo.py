@@ -50,7 +50,7 @@ MOST_JOBS = 4
     show_default=True,
     help=output.say(Text("A number or a text from which all dice follow.")),
 )
-@output.format_option
+@output.format_option("text", "json")
 def command(*, games: int, seed: str, format_: str) -> int:
     """Do the product's main job once, from the check to the window."""
     from engine.batch.plan import plan_of
@@ -101,7 +101,8 @@ def _check(project: OpenedProject, plan: Plan) -> Any:
     from engine.lint.runner import lint
     from engine.texts import Plural
 
-    issues = lint(project.project, [plan.path, plan.scenario.map])
+    found = lint(project.project, [plan.path, plan.scenario.map])
+    issues = [issue for issue in found if not issue.silenced]
     output.issues(issues)
     if not issues:
         return Text("nothing to mend in map and scenario")

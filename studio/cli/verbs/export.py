@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     type=click.Choice(["colour", "ink", "plain"]),
     help=output.say(Text("How a picture is drawn.")),
 )
-@output.format_option
+@output.format_option("text", "json")
 def command(*, scenario: str, to: str, target: str | None, format_: str, **manner: Any) -> int:
     """Write the file and say where it is."""
     from studio.cli.projects import check_target, opened

@@ -23,12 +23,21 @@ class _Found:
     """What came of all files together."""
 
     def __init__(self) -> None:
-        self.issues: dict[Issue, None] = {}
+        self.issues: dict[Issue, str] = {}  # with their places by names
         self.unusable: list[Issue] = []
         self.documents = 0
 
     def count(self, severity: str) -> int:
-        return sum(issue.severity == severity for issue in self.issues)
+        return sum(issue.severity == severity and not issue.silenced for issue in self.issues)
+
+    @property
+    def silenced(self) -> int:
+        """How many are silenced."""
+        return sum(bool(issue.silenced) for issue in self.issues)
+
+    def told(self, *, all_: bool) -> dict[Issue, str]:
+        """Return what is to be told: without *all_* only what is not silenced."""
+        return {i: place for i, place in self.issues.items() if all_ or not i.silenced}
 
     @property
     def code(self) -> int:
@@ -38,13 +47,14 @@ class _Found:
         wrong = self.count("error") + self.count("warning")
         return exits.FINDINGS if wrong else exits.FINE
 
-    def to_json(self) -> dict[str, Any]:
-        issues = [*self.unusable, *self.issues]
+    def to_json(self, *, all_: bool) -> dict[str, Any]:
+        issues = [*self.unusable, *self.told(all_=all_)]
         return {
             "documents": self.documents,
             "errors": self.count("error") + len(self.unusable),
             "warnings": self.count("warning"),
             "hints": self.count("hint"),
+            "silenced": self.silenced,
             "issues": [issue.to_json() for issue in issues],
         }
 
@@ -58,15 +68,22 @@ class _Found:
             "file:line:column, what is wrong, the rule clause and the check."
             "\n\nA scenario is checked together with its map, a folder with all that is in it, "
             "be it one project or several. "
+            "What a document silences is counted, not told. "
             "Ends with 1 if there are errors or warnings, with 2 if a file cannot be read."
         ),
         "lint farm.scenario.yaml",
         "lint my_project --format json",
+        "lint . --format sarif > hexwright.sarif",
     ),
 )
 @click.argument("files", nargs=-1, required=True, metavar="FILE…")
-@output.format_option
-def command(*, files: tuple[str, ...], format_: str) -> int:
+@click.option(
+    "--silenced",
+    is_flag=True,
+    help=output.say(Text("Tell what the documents silence too, with the reason.")),
+)
+@output.format_option("text", "json", "sarif")
+def command(*, files: tuple[str, ...], silenced: bool, format_: str) -> int:
     """Check all files, then print what was found."""
     from studio.cli.projects import each_project
 
@@ -75,10 +92,14 @@ def command(*, files: tuple[str, ...], format_: str) -> int:
         for project in each_project(file):
             _check(project, found)
     if format_ == "json":
-        output.data(found.to_json())
+        output.data(found.to_json(all_=silenced))
+    elif format_ == "sarif":
+        from engine.lint.sarif import sarif
+
+        output.data(sarif({**dict.fromkeys(found.unusable, ""), **found.told(all_=silenced)}))
     else:
         output.issues(found.unusable, err=True)
-        output.issues(found.issues)
+        output.issues(found.told(all_=silenced))
         output.line(_summary(found))
     return found.code
 
@@ -86,6 +107,7 @@ def command(*, files: tuple[str, ...], format_: str) -> int:
 def _check(file: str, found: _Found) -> None:
     from engine.lint.places import places_in
     from engine.lint.runner import lint
+    from engine.lint.silences import place_of
     from studio.cli.projects import named, opened
 
     try:
@@ -101,7 +123,7 @@ def _check(file: str, found: _Found) -> None:
     paths = _wanted(project, file)
     found.documents += len(paths)
     for issue in lint(project.project, paths, places_in(project.sources)):
-        found.issues[named(issue, root)] = None
+        found.issues[named(issue, root)] = place_of(project.project, issue)
     problems = (named(problem, root) for problem in project.problems)
     found.unusable += [problem for problem in problems if problem not in found.unusable]
 
@@ -143,7 +165,15 @@ def _wanted(project: Any, file: str) -> list[str]:
 
 
 def _summary(found: _Found) -> Text | Plural:
-    if not found.issues and not found.unusable:
+    told = _counted(found)
+    if not found.silenced:
+        return told
+    n = Plural("{n} silenced", "{n} silenced", found.silenced)
+    return Text("{told}, {silenced}", told=told, silenced=n)
+
+
+def _counted(found: _Found) -> Text | Plural:
+    if not found.told(all_=False) and not found.unusable:
         n = found.documents
         return Plural("{n} document, nothing to mend", "{n} documents, nothing to mend", n)
     errors = found.count("error") + len(found.unusable)

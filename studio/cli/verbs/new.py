@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     show_default=True,
     help=output.say(Text("Hexes down.")),
 )
-@output.format_option
+@output.format_option("text", "json")
 def command(*, name: str, orient: Orient, columns: int, rows: int, format_: str) -> int:
     """Write the project and say what was written."""
     from engine.files.store import save_documents

@@ -66,7 +66,7 @@ from studio.cli import exits, output
     is_flag=True,
     help=output.say(Text("Play the whole campaign of the project, once a game.")),
 )
-@output.format_option
+@output.format_option("text", "json")
 def command(  # noqa: PLR0913 - one parameter for each argument and option
     *,
     scenario: str,

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     help=output.say(Text("Play it on this scenario as it is now, not as it was recorded.")),
 )
 @click.option("--log", "log_", is_flag=True, help=output.say(Text("Print the log of the game.")))
-@output.format_option
+@output.format_option("text", "json")
 def command(*, record: str, on: str | None, log_: bool, format_: str) -> int:
     """Play the game again and say how it ended."""
     from studio.cli.playtests import again

@@ -55,7 +55,7 @@ class _View:
 @click.argument("target", metavar="[TO]", required=False)
 @click.option("--light", help=output.say(Text("Time of day: day, evening or night.")))
 @click.option("--all", "all_", is_flag=True, help=output.say(Text("List what every hex sees.")))
-@output.format_option
+@output.format_option("text", "json")
 def command(  # noqa: PLR0913 - one parameter for each argument and option
     *, map_: str, start: str | None, target: str | None, light: str | None, all_: bool, format_: str
 ) -> None:

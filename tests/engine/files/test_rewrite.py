@@ -20,6 +20,7 @@ from engine.files.values import to_plain, to_value
 from engine.model.data import FrozenDict
 from engine.model.map import MapLabel, Marker, Region, SpaceInfo
 from engine.model.scenario import Condition, Counter, TurnEntry
+from engine.model.silence import Silence
 from tests.helpers.documents import MAP, SCENARIO
 
 
@@ -509,3 +510,14 @@ def test_a_single_test_becomes_another(flow):
     new = _victory(text, lambda _: fired)
     if flow:
         assert new.endswith("victory: {fired: {count: 2}}   # two\n")
+
+
+def test_a_silence_is_added_at_the_end_and_all_else_stays_letter_by_letter():
+    what = Silence("half_used", "It is the door: leave it.", "counters.beck", ("c1r1",))
+    loaded = parse_document(SCENARIO, "x")
+    new = format_document(replace(loaded.document, silenced=(what,)), loaded.source)
+    assert new.startswith(SCENARIO)
+    assert new[len(SCENARIO) :].startswith("silenced:\n  - {check: half_used, at: counters.beck, ")
+    again = parse_document(new, "x")
+    assert again.document.silenced == (what,)
+    assert format_document(replace(again.document, silenced=()), again.source) == SCENARIO

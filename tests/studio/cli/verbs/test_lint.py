@@ -173,3 +173,54 @@ def test_a_fault_of_a_file_within_a_project_is_told_once(tmp_path: Path) -> None
     assert ended.code == 2
     assert len(ended.err.splitlines()) == 1, ended.err
     assert ended.out.splitlines()[-1] == "1 error, 0 warnings, 0 hints"
+
+
+SILENT = """\
+silenced:
+  - {check: victory_impossible, at: victory, reason: The east road opens in the sequel.}
+"""
+WEST = SCENARIO.replace("edge: east}\n", "edge: west}\n")
+
+
+def test_what_a_document_silences_is_counted_and_not_told(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=WEST + SILENT)
+    ended = run("lint", file)
+    assert (ended.code, ended.lines) == (0, ["2 documents, nothing to mend, 1 silenced"])
+    data = run("lint", file, "--format", "json").data
+    assert (data["errors"], data["silenced"], data["issues"]) == (0, 1, [])
+
+
+def test_silenced_findings_are_told_with_their_reason_on_demand(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=WEST + SILENT)
+    ended = run("lint", file, "--silenced")
+    assert ended.code == 0
+    assert ended.lines[0].endswith(
+        "(victory_impossible) silenced: The east road opens in the sequel."
+    )
+    (issue,) = run("lint", file, "--silenced", "--format", "json").data["issues"]
+    assert issue["silenced"] == "The east road opens in the sequel."
+
+
+def test_sarif_holds_findings_faults_and_on_demand_the_silenced(tmp_path: Path) -> None:
+    file = yard(tmp_path, scenario=WEST + SILENT)
+    ended = run("lint", file, "--format", "sarif")
+    assert (ended.code, ended.data["runs"][0]["results"]) == (0, [])
+    (result,) = run("lint", file, "--format", "sarif", "--silenced").data["runs"][0]["results"]
+    assert result["suppressions"][0]["justification"] == "The east road opens in the sequel."
+    yard(tmp_path, MAP.replace("title:", "titel:"), WEST)
+    ended = run("lint", file, "--format", "sarif")
+    assert ended.code == 2
+    found = {result["ruleId"]: result for result in ended.data["runs"][0]["results"]}
+    assert "unknown_field" in found
+    region = found["unknown_field"]["locations"][0]["physicalLocation"]["region"]
+    assert region["startLine"] == 3
+
+
+def test_the_result_names_the_file_as_the_repository_does(tmp_path: Path) -> None:
+    (tmp_path / "maps").mkdir()
+    yard(tmp_path / "maps", scenario=WEST)
+    ended = process("lint", "maps", "--format", "sarif", cwd=tmp_path)
+    (result,) = ended.data["runs"][0]["results"]
+    place = result["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"] == {"uri": "maps/out.scenario.yaml"}
+    assert place["region"] == {"startLine": 13, "startColumn": 34}
