@@ -1,8 +1,10 @@
-"""Runs the checks a moment after the last change, and never while a gesture runs."""
+"""Runs the checks beside the window's thread, a moment after a change and while one paints."""
 
 from __future__ import annotations
 
 import logging
+import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -11,20 +13,26 @@ from engine.errors import EngineError
 from engine.lint.runner import lint
 from engine.model.project import PROJECT_FILE
 from engine.model.scenario import ScenarioDocument
+from studio.ui.parts.aside import Aside
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.model.issue import Issue
     from engine.model.project import Project
     from studio.document.open_project import OpenProject
 
 log = logging.getLogger(__name__)
 
-PAUSE = 250  # ms
+PAUSE = 250  # ms from a change to the checks
+REST = 2  # times as long as the last checks took: painting has the better part of the time
 
 
 class Checking(QObject):
-    """The checks of one window; ``found`` carries the issues of what is in front."""
+    """The checks of one window; ``found`` carries the issues of what is in front.
+
+    They look at what is shown, the stroke included that is being painted.
+    """
 
     found = Signal(object)  # a tuple of Issue
 
@@ -33,8 +41,12 @@ class Checking(QObject):
         self._opened: OpenProject | None = None
         self._take_off: list[Callable[[], None]] = []
         self._done: object = None
-        self._timer = QTimer(self, singleShot=True, interval=PAUSE)
+        self._took = 0.0  # seconds
+        self._began = 0.0
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.run)
+        self._aside = Aside(self)
+        self._aside.done.connect(self._end)
 
     def watch(self, opened: OpenProject | None) -> None:
         """Check another project from now on."""
@@ -42,33 +54,41 @@ class Checking(QObject):
             take_off()
         self._opened, self._take_off, self._done = opened, [], None
         self._timer.stop()
+        self._aside.drop()
         if opened is None:
             self.found.emit(())
             return
         self._take_off = [
             opened.history.listeners.add(self._changed),
-            opened.listeners.add(self._timer.start),
+            opened.listeners.add(self._soon),
         ]
-        self._timer.start()
+        self._soon()
 
     def _changed(self, _before: Project, _after: Project) -> None:
-        self._timer.start()
+        self._soon()
+
+    def _soon(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start(max(PAUSE, round(1000 * REST * self._took)))
 
     def run(self) -> None:
-        """Check now, unless the same was checked already."""
+        """Begin to check, unless the same was checked already."""
         opened = self._opened
         if opened is None:
             return
-        paths = self._paths(opened)
-        key = (opened.project, paths)
+        if self._aside.busy:
+            self._soon()
+            return
+        project, paths = opened.history.shown, self._paths(opened)
+        key = (project, paths, opened.problems)
         if self._done is not None and self._done == key:
             return
-        self._done = key
-        try:
-            self.found.emit((*opened.problems, *lint(opened.project, paths)))
-        except EngineError:
-            log.info("the checks could not run", exc_info=True)
-            self.found.emit(opened.problems)
+        self._done, self._began = key, time.monotonic()
+        self._aside.start(partial(_checked, project, paths, opened.problems))
+
+    def _end(self, issues: object) -> None:
+        self._took = time.monotonic() - self._began
+        self.found.emit(issues)
 
     def _paths(self, opened: OpenProject) -> tuple[str, ...]:
         """Return the documents in front: the scenario and its map, or the map; else all.
@@ -78,10 +98,21 @@ class Checking(QObject):
         return (*self._shown(opened), PROJECT_FILE)
 
     def _shown(self, opened: OpenProject) -> tuple[str, ...]:
-        path = opened.active
-        document = opened.project.documents.get(path) if path is not None else None
+        path, documents = opened.active, opened.history.shown.documents
+        document = documents.get(path) if path is not None else None
         if path is None or document is None:
-            return tuple(opened.project.documents)
-        if isinstance(document, ScenarioDocument) and document.map in opened.project.documents:
+            return tuple(documents)
+        if isinstance(document, ScenarioDocument) and document.map in documents:
             return (path, document.map)
         return (path,)
+
+
+def _checked(
+    project: Project, paths: tuple[str, ...], problems: tuple[Issue, ...]
+) -> tuple[Issue, ...]:
+    """Return what is wrong; beside the window's thread."""
+    try:
+        return (*problems, *lint(project, paths))
+    except EngineError:
+        log.debug("the checks could not run", exc_info=True)
+        return problems

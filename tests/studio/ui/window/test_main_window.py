@@ -244,9 +244,13 @@ def test_each_tab_keeps_its_place(editing: MainWindow):
 def test_issues_are_found_after_a_change_and_jump_to_their_place(editing: MainWindow, qtbot: QtBot):
     assert editing.opened is not None
     editing.palette_.choose_terrain("woods")
-    with qtbot.waitSignal(editing.checking.found, timeout=5000):
-        stroke(editing.view, "c1r10", "c1r10")
-    issue = next(i for i in editing.issues.issues if "c1r10" in i.spaces)
+    stroke(editing.view, "c1r10", "c1r10")
+
+    def found() -> list[Issue]:
+        return [issue for issue in editing.issues.issues if "c1r10" in issue.spaces]
+
+    qtbot.waitUntil(lambda: bool(found()), timeout=5000)
+    (issue, *_) = found()
     editing.view.zoom(4)
     editing.dialogs.jump_to(issue)
     x, y = editing.desk.centre("c1r10")  # type: ignore[union-attr, misc]
