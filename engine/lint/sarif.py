@@ -9,24 +9,18 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 from engine import __version__
-from engine.lint import campaigns, silences
 from engine.lint.runner import CHECKS
+from engine.lint.titles import title_of
 from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.model.issue import Issue, Severity
-    from engine.texts import Words
 
 VERSION: Final = "2.1.0"
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS: Final[Mapping[Severity, str]] = {"error": "error", "warning": "warning", "hint": "note"}
-_OTHERS: Final[Mapping[str, Words]] = {
-    campaigns.CODE: Text("Scenarios and people of a campaign"),
-    silences.CODE: Text("Silences that match nothing"),
-}
-_UNUSABLE: Final = Text("Files that cannot be used")
 
 
 def sarif(found: Mapping[Issue, str]) -> dict[str, Any]:
@@ -51,7 +45,7 @@ def sarif(found: Mapping[Issue, str]) -> dict[str, Any]:
 
 def _rule(code: str) -> dict[str, Any]:
     check = CHECKS.entries().get(code)
-    title = check.title if check is not None else _OTHERS.get(code, _UNUSABLE)
+    title = title_of(code)
     module = sys.modules.get(check.find.__module__) if check is not None else None
     about = (getattr(module, "__doc__", None) or str(title)).partition("\n")[0]
     help_ = Text(

@@ -49,7 +49,17 @@ class IssuesOverlay(Overlay):
                 found.append(Polygon(ground.polygon(space), ROLES[severity], filled=False))
                 at = (centre[0] + scene.size * 0.28, centre[1] - scene.size * 0.28)
                 found.append(Mark(at, SYMBOLS[severity], ROLES[severity]))
-        return tuple(found)
+        return (*_read(scene), *found)
+
+
+def _read(scene: Scene) -> DrawList:
+    """Return the spaces of the issue that is being read, tinted; silenced ones are shown so too."""
+    issue, ground = scene.issue, scene.ground
+    if issue is None or issue.document not in {ground.map_path, ground.scenario_path, ""}:
+        return ()
+    role = ROLES[issue.severity]
+    rims = [rim for space in issue.spaces if (rim := ground.polygon(space))]
+    return tuple(Polygon(rim, role, filled) for rim in rims for filled in (True, False))
 
 
 OVERLAY = IssuesOverlay()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.model.issue import Issue
 from studio.document.ground import Ground, SightQuestion
 from studio.document.playtest import Playtest
+from studio.document.remedy import Remedy
 from studio.overlays.overlay import Mode
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ class Scene:
     counter: str | None = None  # under the pointer
     question: SightQuestion | None = None
     issues: tuple[Issue, ...] = ()
+    issue: Issue | None = None  # the one that is being read
+    remedy: Remedy | None = None  # what its fix would do
     play: Playtest | None = None
     scale: float = 4.0
 

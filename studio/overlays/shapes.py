@@ -28,6 +28,7 @@ Role = Literal[
     "issue_error",
     "issue_warning",
     "issue_hint",
+    "remedy",  # what a fix would change
     "brush",  # what a paint tool will change
     "ghost",  # a thing that is being placed
     "band",  # the rubber band

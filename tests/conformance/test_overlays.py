@@ -16,6 +16,7 @@ from engine.texts import Text
 from studio.document.ground import Ground, SightQuestion
 from studio.document.open_project import OpenProject
 from studio.document.playtest import Playtest
+from studio.document.remedy import Remedy
 from studio.document.selection import Item
 from studio.drawing.icon_shapes import SHAPES
 from studio.overlays.registry import overlays
@@ -61,7 +62,14 @@ def scenes() -> dict[str, Scene]:
     question = SightQuestion("c1r1", "c4r3", field=True)
     return {
         "nothing": Scene(Ground(empty, farm_rules)),
-        "edit": Scene(Ground(edited, farm_rules), hover="c2r2", question=question, issues=issues),
+        "edit": Scene(
+            Ground(edited, farm_rules),
+            hover="c2r2",
+            question=question,
+            issues=issues,
+            issue=issues[0],
+            remedy=Remedy(spaces=frozenset({"c1r1"}), came=("c2r1",), went=("c9r9", "c2r2")),
+        ),
         "void": Scene(Ground(edited, farm_rules), hover="c3r2", question=SightQuestion("c3r2")),
         "drawn": Scene(Ground(drawn, farm_rules)),
         "broken": Scene(Ground(broken, farm_rules), hover="c1r1", question=question),

@@ -11,9 +11,10 @@ from engine.edits.regions import group
 from engine.model.issue import Issue
 from engine.model.map import MapLabel, MapPath
 from engine.texts import Text
+from studio.document.remedy import Remedy
 from studio.document.selection import Item
 from studio.overlays.registry import draw, overlay
-from studio.overlays.shapes import Label, Polygon
+from studio.overlays.shapes import Label, Mark, Polygon
 from tests.helpers.projects import MAP, SCENARIO, farm
 from tests.helpers.scenes import inventory, scene, texts
 
@@ -63,6 +64,27 @@ def test_a_space_with_several_issues_has_the_mark_of_the_worst() -> None:
         ("Polygon", "issue_warning"): 1,
         ("Mark", "issue_warning"): 1,
     }
+
+
+def test_the_issue_that_is_read_is_tinted_though_it_is_silenced() -> None:
+    issue = Issue("a", "hint", Text("x"), MAP, spaces=("c1r1", "c2r1"), silenced="So.")
+    shapes = overlay("issues").shapes(scene(PROJECT, issue=issue))
+    assert sum(isinstance(s, Polygon) and s.filled for s in shapes) == 2
+    elsewhere = replace(issue, document="other.map.yaml")
+    assert overlay("issues").shapes(scene(PROJECT, issue=elsewhere)) == ()
+
+
+def test_what_a_fix_would_change_is_outlined_with_what_comes_and_goes() -> None:
+    line = ((0.0, 0.0), (9.0, 0.0), (0.0, 0.0))
+    remedy = Remedy(spaces=frozenset({"c1r1"}), came=("c2r1",), went=("c3r1",), lines=(line,))
+    shapes = overlay("remedy").shapes(scene(PROJECT, remedy=remedy))
+    assert inventory(shapes) == {
+        ("Polygon", "remedy"): 6,
+        ("Polyline", "remedy"): 1,
+        ("Mark", "remedy"): 2,
+    }
+    assert {s.symbol for s in shapes if isinstance(s, Mark)} == {"ring", "cross"}
+    assert overlay("remedy").shapes(scene(PROJECT)) == ()
 
 
 def test_every_space_has_its_printed_label() -> None:
