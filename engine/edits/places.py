@@ -62,6 +62,17 @@ def check_standable(map_: MapDocument, space: str) -> None:
         )
 
 
+def rect_spaces(rect: tuple[str, str]) -> tuple[str, ...]:
+    """Return the spaces of the rectangle between two opposite corners, row by row."""
+    level, left, top = parse_space_id(rect[0])
+    _, right, bottom = parse_space_id(rect[1])
+    return tuple(
+        space_id(col, row, level)
+        for row in range(min(top, bottom), max(top, bottom) + 1)
+        for col in range(min(left, right), max(left, right) + 1)
+    )
+
+
 def canonical(map_: MapDocument, space: str) -> str:
     """Return *space* as it is written in files: without the name of the first level."""
     name, col, row = parse_space_id(space)

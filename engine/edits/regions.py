@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.board.buildings import BUILDING
 from engine.edits.ids import fresh_id, slug
-from engine.edits.places import locate
+from engine.edits.places import locate, rect_spaces
 from engine.errors import UnknownName
-from engine.geometry.ids import parse_space_id, space_id
 from engine.model.map import Region, words
 from engine.texts import Text
 
@@ -100,16 +99,7 @@ def spaces_of(region: Region) -> tuple[str, ...]:
     """Return the spaces that a region names, those of its rectangle row by row."""
     if region.rect is None:
         return region.spaces
-    level, left, top = parse_space_id(region.rect[0])
-    _, right, bottom = parse_space_id(region.rect[1])
-    return (
-        *region.spaces,
-        *(
-            space_id(col, row, level)
-            for row in range(min(top, bottom), max(top, bottom) + 1)
-            for col in range(min(left, right), max(left, right) + 1)
-        ),
-    )
+    return (*region.spaces, *rect_spaces(region.rect))
 
 
 def _without(map_: MapDocument, spaces: Collection[str], kind: str) -> tuple[Region, ...]:

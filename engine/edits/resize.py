@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.edits.cutting import without_spaces
-from engine.edits.places import level_at
-from engine.edits.regions import spaces_of
+from engine.edits.cutting import staying
+from engine.edits.outcome import Outcome, relabelled
+from engine.edits.places import canonical, level_at, locate
+from engine.edits.references import carried
 from engine.errors import EngineError
-from engine.geometry.ids import is_space_id, parse_space_id
+from engine.geometry.ids import parse_space_id
 from engine.geometry.layout import Layout
-from engine.model.scenario import ScenarioDocument
-from engine.texts import Plural, Text, Words
+from engine.geometry.turns import millimetres
+from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection
 
-    from engine.geometry.grid import Grid, Stagger
+    from engine.geometry.grid import Grid, Side, Stagger
     from engine.model.map import Level, MapDocument
     from engine.model.project import Project
-    from engine.model.scenario import Condition
+    from engine.texts import Words
+
+Anchor = tuple[int, int]  # 0, 1 or 2 across and down: where what is there now comes to lie
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,88 +37,64 @@ class Margins:
 
 
 def resize(project: Project, path: str, margins: Margins, letter: str, level: str = "") -> Project:
+    """Add or cut columns and rows of a level; new spaces get *letter*."""
+    return resized(project, path, margins, letter, level).project
+
+
+def resized(project: Project, path: str, margins: Margins, letter: str, level: str = "") -> Outcome:
     """Add or cut columns and rows of a level; new spaces get *letter*.
 
-    What lies on spaces that are cut off is taken away, in the map and in its scenarios: see `lost`
-    for the list. Everything else keeps its id and its place on the sheet.
+    What lies on spaces that are cut off is taken away, in the map and in its scenarios; conditions
+    go on naming them. Everything else keeps its id and its place on the sheet.
     """
     map_ = project.map(path)
     index, there = level_at(map_, level)
-    resized = _resized(map_, there, margins, letter)
-    levels = (*map_.levels[:index], resized, *map_.levels[index + 1 :])
-    map_ = replace(map_, levels=levels)
-    gone = _gone(map_, index, resized)
-    return without_spaces(project.with_document(path, map_), path, gone)
+    grown = grown_level(map_, there, margins, letter)
+    after, lost = carried(project, path, staying(_gone(map_, index, grown)))
+    levels = list(after.map(path).levels)
+    levels[index] = replace(levels[index], grid=grown.grid, terrain=grown.terrain)
+    after = after.with_document(path, replace(after.map(path), levels=tuple(levels)))
+    return Outcome(after, lost, _noted(map_, there, grown), relabelled(map_, after.map(path)))
 
 
-def lost(project: Project, path: str, margins: Margins, level: str = "") -> tuple[Words, ...]:
-    """Return what `resize` would take away, to be listed before it is asked for."""
+def crop(project: Project, path: str, spaces: Collection[str]) -> Outcome:
+    """Cut a level down to the columns and rows that *spaces* need."""
     map_ = project.map(path)
-    index, there = level_at(map_, level)
-    gone = _gone(map_, index, _resized(map_, there, margins, "."))
-    found: list[Words] = []
-    for name, document in project.documents.items():
-        if name == path:
-            found += _lost_records(name, (*map_.markers, *there.labels), gone)
-            found += [
-                Text("{document}: the end of the road {id}", document=name, id=way.id)
-                for way in there.paths
-                if any(map(gone, way.through))
-            ]
-            cut = [s for r in map_.regions for s in spaces_of(r) if gone(s)]
-            if cut:
-                found.append(
-                    Plural(
-                        "{document}: {n} hex of buildings",
-                        "{document}: {n} hexes of buildings",
-                        len(cut),
-                        document=name,
-                    )
-                )
-        elif isinstance(document, ScenarioDocument) and document.map == path:
-            found += _lost_records(name, (*document.counters, *document.markers), gone)
-            found += _lost_aims(name, document, gone)
-    return tuple(found)
+    if not spaces:
+        raise EngineError(Text("no hexes are chosen: choose those that are to stay"))
+    found = [locate(map_, space) for space in spaces]
+    index = found[0][0]
+    level = map_.levels[index]
+    places = [(i, j) for which, i, j in found if which == index]
+    columns, rows = [i for i, _ in places], [j for _, j in places]
+    return resized(
+        project,
+        path,
+        Margins(
+            -min(columns),
+            -min(rows),
+            max(columns) + 1 - len(level.terrain[0]),
+            max(rows) + 1 - len(level.terrain),
+        ),
+        ".",
+        level.id,
+    )
 
 
-def _lost_aims(name: str, scenario: ScenarioDocument, gone: Callable[[str], bool]) -> list[Words]:
-    """Return the spaces that victory, defeat and events name; the scenario keeps naming them."""
-    trees = [tree for tree in (scenario.victory, scenario.defeat) if tree is not None]
-    named = {
-        value
-        for tree in (*trees, *(event.when for event in scenario.events))
-        for value in _values(tree)
-    }
-    for effect in (effect for event in scenario.events for effect in event.then):
-        named.update(_named(effect.args))
-    named.update(space for entry in scenario.turn_entries for space in entry.hexes)
-    return [
-        Text("{document}: a condition names {space}", document=name, space=space)
-        for space in sorted(named)
-        if is_space_id(space) and gone(space)
-    ]
+def margins_for(grid: Grid, columns: int, rows: int, anchor: Anchor) -> Margins:
+    """Return the margins that make *grid* so large while what is there stays at *anchor*.
+
+    >>> from engine.geometry.grid import Grid
+    >>> margins_for(Grid(4, 3, 20.0), 7, 2, (1, 2))
+    Margins(left=1, top=-1, right=2, bottom=0)
+    """
+    wide, high = columns - grid.columns, rows - grid.rows
+    left, top = (0, wide // 2, wide)[anchor[0]], (0, high // 2, high)[anchor[1]]
+    return Margins(left, top, wide - left, high - top)
 
 
-def _values(tree: Condition) -> Iterator[str]:
-    yield from _named(tree.args)
-    for child in tree.children:
-        yield from _values(child)
-
-
-def _named(args: Mapping[str, Any]) -> Iterator[str]:
-    for value in args.values():
-        yield from (str(v) for v in (value if isinstance(value, tuple) else (value,)))
-
-
-def _lost_records(name: str, records: Iterable[object], gone: Callable[[str], bool]) -> list[Words]:
-    return [
-        Text("{document}: {id}", document=name, id=getattr(record, "id", ""))
-        for record in records
-        if isinstance(at := getattr(record, "at", None), str) and gone(at)
-    ]
-
-
-def _resized(map_: MapDocument, level: Level, margins: Margins, letter: str) -> Level:
+def grown_level(map_: MapDocument, level: Level, margins: Margins, letter: str) -> Level:
+    """Return *level* with other margins; what lies on it is left as it is."""
     grid = level.grid
     if grid is None:
         raise EngineError(Text('level "{level}" has no grid', level=level.id))
@@ -131,15 +110,23 @@ def _resized(map_: MapDocument, level: Level, margins: Margins, letter: str) -> 
     wide = tuple(row[:columns] for row in wide)
     blank = (letter * columns,)
     tall = blank * margins.top + wide[max(0, -margins.top) :] + blank * margins.bottom
+    x, y = Layout(grid, map_.kind).centre(*first)
     grown = replace(
         grid,
         columns=columns,
         rows=rows,
         first=first,
-        origin=Layout(grid, map_.kind).centre(*first),
+        origin=(millimetres(x), millimetres(y)) if first != grid.first else grid.origin,
         stagger=_stagger(grid, margins),
+        cut=tuple(side for side in grid.cut if _margin(margins, side) >= 0),
     )
     return replace(level, grid=grown, terrain=tall[:rows])
+
+
+def _margin(margins: Margins, side: Side) -> int:
+    sides = {"west": "left", "north": "top", "east": "right", "south": "bottom"}
+    margin: int = getattr(margins, sides[side])
+    return margin
 
 
 def _stagger(grid: Grid, margins: Margins) -> Stagger:
@@ -155,9 +142,27 @@ def _gone(map_: MapDocument, index: int, level: Level) -> Callable[[str], bool]:
     name = "" if index == 0 else level.id
 
     def gone(space: str) -> bool:
-        where, col, row = parse_space_id(space)
-        if (where or map_.main.id) != (name or map_.main.id) or grid is None:
+        where, col, row = parse_space_id(canonical(map_, space))
+        if where != name or grid is None:
             return False
         return not Layout(grid, map_.kind).holds(col, row)
 
     return gone
+
+
+def _noted(map_: MapDocument, old: Level, new: Level) -> tuple[Words, ...]:
+    """Return what becomes of the half-hexes that stay."""
+    if old.grid is None or new.grid is None or not old.grid.cut:
+        return ()
+    before, after = Layout(old.grid, map_.kind), Layout(new.grid, map_.kind)
+    left, top = old.grid.first
+    whole = sum(
+        before.is_half(left + i, top + j)
+        and after.holds(left + i, top + j)
+        and not after.is_half(left + i, top + j)
+        for j in range(old.grid.rows)
+        for i in range(old.grid.columns)
+    )
+    if not whole:
+        return ()
+    return (Plural("{n} half-hex becomes a whole hex", "{n} half-hexes become whole hexes", whole),)

@@ -53,6 +53,14 @@ class Cells(Lattice):
         """Return the square that holds a place given in fractions of squares."""
         return round(x), round(y)
 
+    def mirrored(self, q: int, r: int) -> Axial:
+        """Return the place after left and right change sides about the origin."""
+        return -q, r
+
+    def turned(self, q: int, r: int) -> Axial:
+        """Return the place after a quarter turn clockwise."""
+        return -r, q
+
     def count(self, n: int) -> Words:
         """Return "3 squares"."""
         return Plural("{n} square", "{n} squares", n)

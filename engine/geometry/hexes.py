@@ -102,6 +102,14 @@ class Hexes(Lattice):
             return near_q, -near_q - near_s
         return near_q, near_r
 
+    def mirrored(self, q: int, r: int) -> Axial:
+        """Return the place after left and right change sides about the origin."""
+        return (-q, q + r) if self._flat else (-q - r, r)
+
+    def turned(self, q: int, r: int) -> Axial:
+        """Return the place after a sixth of a turn clockwise."""
+        return -r, q + r
+
     def count(self, n: int) -> Words:
         """Return "3 hexes"."""
         return Plural("{n} hex", "{n} hexes", n)

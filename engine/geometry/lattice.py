@@ -68,6 +68,14 @@ class Lattice(ABC):
         """Return the space that holds a place given in fractions of `steps`."""
 
     @abstractmethod
+    def mirrored(self, q: int, r: int) -> Axial:
+        """Return the place after left and right change sides about the origin."""
+
+    @abstractmethod
+    def turned(self, q: int, r: int) -> Axial:
+        """Return the place after a turn about the origin, clockwise to the next direction."""
+
+    @abstractmethod
     def count(self, n: int) -> Words:
         """Return "3 hexes" or "3 squares"."""
 

@@ -9,7 +9,7 @@ from engine import rulesets
 from engine.core.seeds import draw_seed
 from engine.edits.campaigns import add_step, remove_step
 from engine.edits.regions import delete_regions, group, region_at, ungroup
-from engine.edits.resize import Margins, lost, resize
+from engine.edits.resize import Margins, resized
 from engine.errors import EngineError
 from engine.texts import Text
 from studio.actions.action import Action
@@ -97,11 +97,11 @@ def _resized(context: Context, desk: Desk, margins: Margins) -> None:
     project = desk.project
     legend = project.map(path).main.legend
     letter = next((letter for letter, name in legend.items() if name == terrain), ".")
-    after = resize(project, path, margins, letter)
-    gone = lost(project, path, margins)
+    outcome = resized(project, path, margins, letter)
+    gone = outcome.lost
     if gone and context.confirm(Text("This would be lost. Cut the map?"), gone) != "yes":
         return
-    desk.push(Text("Resize map"), after)
+    desk.push(Text("Resize map"), outcome.project)
 
 
 def _can_draw(context: Context) -> bool:

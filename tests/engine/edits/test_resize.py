@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.board.board import build_board
 from engine.edits.counters import new_counter, place_counter
@@ -13,12 +15,13 @@ from engine.edits.labels import set_label
 from engine.edits.markers import new_marker, place_marker
 from engine.edits.properties import set_properties
 from engine.edits.regions import group
-from engine.edits.resize import Margins, lost, resize
+from engine.edits.resize import Margins, crop, margins_for, resize, resized
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.map import MapLabel
 from engine.model.scenario import Condition
-from tests.helpers.projects import MAP, SCENARIO, farm, rows
+from tests.helpers.full_maps import board_of, full_projects, tables, undrawn
+from tests.helpers.projects import MAP, SCENARIO, blank, farm, rows
 
 if TYPE_CHECKING:
     from engine.model.project import Project
@@ -81,7 +84,7 @@ def test_rows_and_first_follow() -> None:
 def test_what_would_be_cut_off_is_listed_and_then_goes() -> None:
     project = furnished()
     margins = Margins(right=-3)
-    listed = [str(text) for text in lost(project, MAP, margins)]
+    listed = [str(text) for text in resized(project, MAP, margins, ".").lost]
     assert listed == [
         f"{MAP}: mill",
         f"{MAP}: 1 hex of buildings",
@@ -94,9 +97,81 @@ def test_what_would_be_cut_off_is_listed_and_then_goes() -> None:
     assert after.scenario(SCENARIO).markers == ()
     assert after.map(MAP).main.labels == ()
     assert after.map(MAP).regions == ()
-    assert lost(project, MAP, Margins(2, 2, 2, 2)) == ()
+    assert resized(project, MAP, Margins(2, 2, 2, 2), ".").lost == ()
 
 
 def test_nothing_left_is_refused() -> None:
     with pytest.raises(EngineError, match="nothing would be left"):
         resize(furnished(), MAP, Margins(left=-6), ".")
+
+
+@settings(deadline=None, max_examples=40)
+@given(full_projects(), st.tuples(*[st.integers(0, 3)] * 4))
+def test_growing_keeps_sight_and_distance_and_cutting_back_gives_the_same_map(
+    project: Project, sizes: tuple[int, int, int, int]
+) -> None:
+    left, top, right, bottom = sizes
+    project = undrawn(project)
+    outcome = resized(project, MAP, Margins(*sizes), ".")
+    assert outcome.lost == ()
+    assert outcome.project.scenario(SCENARIO) == project.scenario(SCENARIO)
+    old, new = board_of(project), board_of(outcome.project)
+    to = [new.index[id_] for id_ in old.ids]
+    seen = tables(new)
+    if not outcome.noted:  # a half-hex that becomes a whole one may block
+        for (a, b), answer in tables(old).items():
+            assert seen[to[a], to[b]] == answer
+    back = resized(outcome.project, MAP, Margins(-left, -top, -right, -bottom), ".").project
+    before, after = project.map(MAP).main, back.map(MAP).main
+    assert before.grid is not None
+    assert after.grid is not None
+    assert replace(after.grid, cut=()) == replace(before.grid, cut=())
+    assert replace(after, grid=before.grid) == before
+
+
+@settings(deadline=None, max_examples=40)
+@given(full_projects(cut=False, least=3), st.data())
+def test_cropping_keeps_sight_and_distance_of_what_stays_as_far_as_the_ground_between_stays(
+    project: Project, data: st.DataObject
+) -> None:
+    project = undrawn(project)
+    ids = board_of(project).ids
+    chosen = data.draw(st.lists(st.sampled_from(ids), min_size=1, max_size=3))
+    outcome = crop(project, MAP, chosen)
+    old, new = board_of(project), board_of(outcome.project)
+    assert {*chosen} <= {*new.ids} <= {*old.ids}
+    seen, was = tables(new), tables(old)
+    for a in range(new.size):
+        for b in range(new.size):
+            pair = old.index[new.ids[a]], old.index[new.ids[b]]
+            assert seen[a, b][1] == was[pair][1]
+            assert seen[a, b][0] or not was[pair][0], "nothing that saw is blinded"
+    assert all(old.centre(old.index[s]) == pytest.approx(new.centre(new.index[s])) for s in new.ids)
+
+
+def test_a_crop_takes_the_columns_and_rows_of_the_selection() -> None:
+    project = farm("..w...", ".....b", "......", "...b..")
+    outcome = crop(project, MAP, ["c3r1", "c4r4"])
+    assert rows(outcome.project) == ("w.", "..", "..", ".b")
+    assert outcome.relabelled[0] == ("0301", "0101")
+    with pytest.raises(EngineError, match="no hexes are chosen"):
+        crop(project, MAP, [])
+
+
+def test_a_cut_side_that_is_cropped_leaves_whole_hexes() -> None:
+    outcome = crop(blank(4, 4, cut=("north", "south")), MAP, ["c1r1", "c4r3"])
+    grid = outcome.project.map(MAP).main.grid
+    assert grid is not None
+    assert grid.cut == ("north",)
+    grown = resized(blank(4, 4, cut=("north",)), MAP, Margins(top=1), ".")
+    assert [str(words) for words in grown.noted] == ["2 half-hexes become whole hexes"]
+
+
+@pytest.mark.parametrize(
+    ("anchor", "margins"),
+    [((0, 0), Margins(right=3, bottom=2)), ((2, 2), Margins(3, 2)), ((1, 1), Margins(1, 1, 2, 1))],
+)
+def test_what_is_there_stays_at_its_anchor(anchor: tuple[int, int], margins: Margins) -> None:
+    grid = blank(4, 4).map(MAP).main.grid
+    assert grid is not None
+    assert margins_for(grid, 7, 6, anchor) == margins
