@@ -10,6 +10,7 @@ from engine.board.buildings import Building, buildings
 from engine.board.frame import Frame, frame_of
 from engine.board.names import Names
 from engine.errors import EngineError, UnknownName
+from engine.geometry.curves import inside
 from engine.model.map import words
 from engine.texts import Text
 
@@ -228,7 +229,7 @@ class Board:
             found.update(self._in_rect(*region.rect))
         if region.poly:
             dots = ((space, self.centre(space)) for space in self.frame.at[0].values())
-            found.update(drawn.inside((region.poly,), dots))
+            found.update(inside((region.poly,), dots))
         return tuple(sorted(found))
 
     def _named(self, text: str) -> int:

@@ -6,25 +6,24 @@ This is the one place that says so (ATZ-5.2); drawing, editing and lint ask here
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.clauses import clause
 from engine.errors import EngineError, UnknownName
-from engine.geometry.curves import Cover, flatten_ring
+from engine.geometry.curves import flatten_ring, inside
 from engine.geometry.ids import parse_space_id
 from engine.geometry.layout import Bounds, Layout
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
-    from engine.geometry.grid import Grid, Point
+    from engine.geometry.grid import Grid
     from engine.model.map import Level, Outline
 
 VOID = "-"
 UNKNOWN = 255  # no terrain has this number
 Place = tuple[int, int]  # column and row, as in ids
-T = TypeVar("T")
 
 
 class Plane(NamedTuple):
@@ -141,13 +140,6 @@ def _under(outline: Outline, grid: Grid, kind: str, tolerance: float) -> tuple[P
         return ()
     dots = {place: layout.centre(*place) for place in layout.near(Bounds.around(points))}
     return inside(rings, dots.items())
-
-
-def inside(rings: tuple[tuple[Point, ...], ...], dots: Iterable[tuple[T, Point]]) -> tuple[T, ...]:
-    """Return the things whose dots lie in the rings (even-odd) or on a rim."""
-    placed = tuple(dots)
-    covers = Cover.along(rings, [y for _, (_, y) in placed])
-    return tuple(thing for thing, (x, y) in placed if covers[y].covers(x))
 
 
 def pinned(level: Level) -> dict[Place, str]:

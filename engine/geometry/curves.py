@@ -10,7 +10,7 @@ import math
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.geometry.grid import Point
 
 Node = tuple[float, ...]
+T = TypeVar("T")
 
 DIGITS: Final = 2  # of mm to which what is drawn by hand is kept
 RIM: Final = 1e-6  # mm: a dot this near to a rim lies on it
@@ -175,3 +176,10 @@ class Cover:
             return True
         after = bisect_right(self._rims, (x, math.inf))
         return after > 0 and x <= self._rims[after - 1][1]
+
+
+def inside(rings: tuple[tuple[Point, ...], ...], dots: Iterable[tuple[T, Point]]) -> tuple[T, ...]:
+    """Return the things whose dots lie in the rings (even-odd) or on a rim."""
+    placed = tuple(dots)
+    covers = Cover.along(rings, [y for _, (_, y) in placed])
+    return tuple(thing for thing, (x, y) in placed if covers[y].covers(x))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, lettering, placed
-from studio.overlays.shapes import Arrow, Disc, Ghost, Label, Line, Mark, Polygon, Polyline
+from studio.overlays.shapes import Area, Arrow, Disc, Ghost, Label, Line, Mark, Polygon, Polyline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -185,6 +185,19 @@ def _(shape: Polygon, painter: QPainter, scale: float) -> None:
     path = QPainterPath()
     path.addPolygon(polygon)
     path.closeSubpath()
+    _stroke(painter, path, shape.role, scale)
+
+
+@_paint.register
+def _(shape: Area, painter: QPainter, scale: float) -> None:
+    path = QPainterPath()
+    for ring in shape.rings:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+        path.closeSubpath()
+    if shape.filled:
+        colour = QColor(LOOKS[shape.role].colour)
+        colour.setAlpha(LOOKS[shape.role].tint)
+        painter.fillPath(path, colour)
     _stroke(painter, path, shape.role, scale)
 
 

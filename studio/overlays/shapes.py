@@ -77,6 +77,15 @@ class Polygon:
 
 
 @dataclass(frozen=True, slots=True)
+class Area:
+    """Spaces as one: rimmed around the outside and around holes, tinted if ``filled``."""
+
+    rings: tuple[tuple[Point, ...], ...]
+    role: Role
+    filled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Disc:
     """A circle of *radius* mm."""
 
@@ -118,5 +127,5 @@ class Ghost:
     face: Face
 
 
-Shape = Line | Polyline | Arrow | Polygon | Disc | Label | Mark | Ghost
+Shape = Line | Polyline | Arrow | Polygon | Area | Disc | Label | Mark | Ghost
 DrawList = tuple[Shape, ...]

@@ -22,10 +22,6 @@ class BrushTool(StrokeTool):
     options = ("terrain", "brush")
     order = 10
 
-    def terrain(self) -> str:
-        """Return the terrain that is chosen in the palette."""
-        return self.desk.settings.terrain
-
     def label(self) -> Words:
         """Return "Paint woods"."""
         return Text("Paint {terrain}", terrain=self.desk.terrain_name(self.terrain()))

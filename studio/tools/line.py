@@ -36,10 +36,6 @@ class LineTool(StrokeTool):
             self._begin()
             self._extend(self._start, pointer.space)
 
-    def terrain(self) -> str:
-        """Return the terrain that is chosen in the palette."""
-        return self.desk.settings.terrain
-
     def label(self) -> Words:
         """Return "Line of woods"."""
         return Text("Line of {terrain}", terrain=self.desk.terrain_name(self.terrain()))

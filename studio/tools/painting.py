@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.board.terrain import VOID
 from engine.edits.regions import repainted
 from engine.edits.terrain import is_void, paint
+from engine.geometry.areas import rims
 from engine.texts import Text, Words
-from studio.overlays.shapes import DrawList, Polygon
+from studio.overlays.shapes import Area, DrawList, Polygon
 from studio.tools.strokes import brush, chain
 from studio.tools.tool import Pointer, Tool
 
@@ -28,21 +29,63 @@ class MapTool(Tool):
         """Say that there is no map, if there is none."""
         return None if self.desk.layout is not None else NO_MAP
 
+    def area(self, spaces: Iterable[str], *, filled: bool = False) -> DrawList:
+        """Return *spaces* as one area with a joined rim."""
+        layout = self.desk.layout
+        places = [place for space in spaces if (place := self.desk.place(space)) is not None]
+        if layout is None or not places:
+            return ()
+        return (Area(rims(layout, places), "brush", filled),)
+
     def outlines(self, spaces: Iterable[str], *, filled: bool = False) -> DrawList:
         """Return the rims of *spaces* as a brush preview."""
         rims = (self.desk.polygon(space) for space in spaces)
         return tuple(Polygon(rim, "brush", filled) for rim in rims if rim)
 
 
-class StrokeTool(MapTool):
-    """Paints while the button is down; what lies between two moves is painted too.
+class PaintTool(MapTool):
+    """Gives spaces a terrain.
 
-    A stroke that begins on a space leaves void places alone; one that begins on a void place adds
-    spaces.
+    What begins on a space leaves void places alone; what begins on a void place adds spaces.
     """
 
     group = "paint"
     right_picks = True
+
+    # -- what differs between tools
+
+    def terrain(self) -> str:
+        """Return the id of the terrain that is painted: the one that is chosen in the palette."""
+        return self.desk.settings.terrain
+
+    def label(self) -> Words:
+        """Return the name of the undo step."""
+        raise NotImplementedError
+
+    # -- painting
+
+    def laid(self, project: Project, spaces: Iterable[str], start: str) -> Project:
+        """Return *project* with the terrain on *spaces* by a gesture that began on *start*."""
+        path, terrain = self.desk.map_path, self.terrain()
+        if path is None or path not in project.documents:
+            return project
+        map_, spaces = self.desk.project.map(path), tuple(spaces)
+        if terrain != VOID and not is_void(map_, start):
+            spaces = tuple(space for space in spaces if not is_void(map_, space))
+        painted = paint(project, path, spaces, terrain, self.desk.letter_of(terrain))
+        if terrain != VOID:
+            painted = repainted(painted, path, spaces, self.desk.class_of(terrain))
+        return painted
+
+    def counted(self, n: int) -> Words:
+        """Return "3 hexes"."""
+        layout = self.desk.layout
+        return layout.lattice.count(n) if layout is not None else Text("{n}", n=n)
+
+
+class StrokeTool(PaintTool):
+    """Paints while the button is down; what lies between two moves is painted too."""
+
     options: ClassVar[tuple[str, ...]] = ("brush",)
 
     def __init__(self, desk: Desk) -> None:
@@ -52,16 +95,6 @@ class StrokeTool(MapTool):
         self._spaces: dict[str, None] = {}
         self._so_far: tuple[Project, Project] | None = None  # the value at the start, and painted
         self._running = False
-
-    # -- what differs between tools
-
-    def terrain(self) -> str:
-        """Return the id of the terrain that is painted."""
-        raise NotImplementedError
-
-    def label(self) -> Words:
-        """Return the name of the undo step."""
-        raise NotImplementedError
 
     # -- the gesture
 
@@ -141,12 +174,6 @@ class StrokeTool(MapTool):
             return start
         if self._so_far is None or self._so_far[0] is not start:
             self._so_far, fresh = (start, start), tuple(self._spaces)
-        map_, terrain = start.map(path), self.terrain()
-        if terrain != VOID and not is_void(map_, next(iter(self._spaces))):
-            fresh = tuple(space for space in fresh if not is_void(map_, space))
-        letter = self.desk.letter_of(terrain)
-        painted = paint(self._so_far[1], path, fresh, terrain, letter)
-        if terrain != VOID:
-            painted = repainted(painted, path, fresh, self.desk.class_of(terrain))
+        painted = self.laid(self._so_far[1], fresh, next(iter(self._spaces)))
         self._so_far = (start, painted)
         return painted

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.core.decisions import Option
     from studio.document.playtest import Playtest
-    from studio.tools.tool import Pointer
+    from studio.tools.tool import Key, Pointer
 
 
 class Table(Protocol):
@@ -89,6 +89,13 @@ class PlayHand:
 
     def double_click(self, pointer: Pointer) -> None:
         """Do nothing: two clicks are two clicks."""
+
+    def takes(self, key: Key) -> bool:
+        """Take no keys."""
+        return False
+
+    def key(self, key: Key) -> None:
+        """Do nothing."""
 
     def leave(self) -> None:
         """The pointer left the map."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 Button = Literal["left", "right", "middle"]
 Modifier = Literal["shift", "ctrl", "alt"]
 Group = Literal["select", "paint", "place", "look"]
+Key = Literal["enter", "backspace"]  # keys that a tool may take for itself while it needs them
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,13 @@ class Tool:
 
     def double_click(self, pointer: Pointer) -> None:
         """Finish what takes several clicks, or open what is under the pointer."""
+
+    def taken(self) -> frozenset[Key]:
+        """Return the keys that the tool takes for itself now."""
+        return frozenset()
+
+    def obey(self, key: Key) -> None:
+        """Obey one of those that are `taken`."""
 
     def preview(self) -> DrawList:
         """Return what to draw over the map now."""

@@ -8,6 +8,7 @@ does nothing. Changing tools or documents, losing the focus or opening a dialog 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from studio.overlays.shapes import DrawList
     from studio.tools.desk import Desk
-    from studio.tools.tool import Button, Pointer, Tool
+    from studio.tools.tool import Button, Key, Pointer, Tool
 
 START = "select"
 
@@ -61,13 +62,13 @@ class Toolbox:
         elif pointer.button == "middle":
             tool = self.tools["pan"]
         self._running, self._button, self._last = tool, pointer.button, pointer
-        self._try(tool, tool.press, pointer)
+        self._try(tool, partial(tool.press, pointer))
 
     def move(self, pointer: Pointer) -> None:
         """The pointer moved, with or without a button down."""
         if self._running is not None:
             self._last = replace(pointer, button=self._button)
-            self._try(self._running, self._running.drag, self._last)
+            self._try(self._running, partial(self._running.drag, self._last))
         else:
             self.active.hover(replace(pointer, button=None))
             self.listeners()
@@ -81,7 +82,15 @@ class Toolbox:
     def double_click(self, pointer: Pointer) -> None:
         """The left button was clicked twice."""
         self.finish()
-        self._try(self.active, self.active.double_click, pointer)
+        self._try(self.active, partial(self.active.double_click, pointer))
+
+    def takes(self, key: Key) -> bool:
+        """Say whether the tool in hand takes a key for itself now."""
+        return not self.busy and key in self.active.taken()
+
+    def key(self, key: Key) -> None:
+        """A key was pressed that the tool takes."""
+        self._try(self.active, partial(self.active.obey, key))
 
     def leave(self) -> None:
         """The pointer left the map; a running gesture goes on."""
@@ -94,17 +103,17 @@ class Toolbox:
         tool, pointer = self._running, self._last
         self._running = self._button = self._last = None
         if tool is not None and pointer is not None:
-            self._try(tool, tool.release, pointer)
+            self._try(tool, partial(tool.release, pointer))
 
     def _leave_document(self) -> None:
         """End what the tool has begun on the document in front: nothing of it lies on another."""
         self.finish()
         self.active.cancel()
 
-    def _try(self, tool: Tool, step: Callable[[Pointer], None], pointer: Pointer) -> None:
+    def _try(self, tool: Tool, step: Callable[[], None]) -> None:
         """Take one step of a gesture; what the engine refuses is told and drops the gesture."""
         try:
-            step(pointer)
+            step()
         except EngineError as error:
             self._running = self._button = self._last = None
             tool.cancel()

@@ -10,7 +10,7 @@ from studio.tools.tool import Pointer
 
 if TYPE_CHECKING:
     from engine.geometry.grid import Point
-    from studio.tools.tool import Button, Modifier
+    from studio.tools.tool import Button, Key, Modifier
     from studio.ui.canvas.viewport import Picture
 
 BUTTONS: dict[Qt.MouseButton, Button] = {
@@ -23,6 +23,11 @@ MODIFIERS: tuple[tuple[Qt.KeyboardModifier, Modifier], ...] = (
     (Qt.KeyboardModifier.ControlModifier, "ctrl"),
     (Qt.KeyboardModifier.AltModifier, "alt"),
 )
+KEYS: dict[int, Key] = {
+    Qt.Key.Key_Return: "enter",
+    Qt.Key.Key_Enter: "enter",
+    Qt.Key.Key_Backspace: "backspace",
+}
 
 
 class Hand(Protocol):
@@ -43,6 +48,12 @@ class Hand(Protocol):
 
     def double_click(self, pointer: Pointer) -> None:
         """The left button was clicked twice."""
+
+    def takes(self, key: Key) -> bool:
+        """Say whether it takes a key for itself now, before the menus do."""
+
+    def key(self, key: Key) -> None:
+        """A key was pressed that it takes."""
 
     def leave(self) -> None:
         """The pointer left the canvas."""

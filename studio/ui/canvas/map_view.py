@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QNativeGestureEvent
 
 from studio.ui.canvas.camera import STEP
-from studio.ui.canvas.hand import BUTTONS, pointer_at
+from studio.ui.canvas.hand import BUTTONS, KEYS, pointer_at
 from studio.ui.canvas.viewport import Viewport
 from studio.ui.canvas.wheel import read
 
@@ -36,6 +36,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, 1),
     Qt.Key.Key_Down: (0, -1),
 }
+_PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
 class MapView(Viewport):
@@ -190,10 +191,21 @@ class MapView(Viewport):
             super().keyReleaseEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow Shift under a resting pointer, wherever in the window the focus is."""
-        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Shift:
+        """Follow keys wherever in the window the focus is, as far as nothing there takes them.
+
+        They are Shift under a resting pointer, and what the tool in hand takes before the menus do.
+        """
+        if not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        if event.key() == Qt.Key.Key_Shift:
             self._hold_shift(held=event.type() == QEvent.Type.KeyPress)
-        return super().eventFilter(watched, event)
+        key = KEYS.get(event.key()) if event.modifiers() in _PLAIN else None
+        if key is None or self._hand is None or not self._hand.takes(key):
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.KeyPress:
+            self._hand.key(key)
+        event.accept()
+        return True
 
     def _hold_shift(self, *, held: bool) -> None:
         if self._at is not None and self._hand is not None and not self._hand.busy:

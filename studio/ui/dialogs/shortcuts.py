@@ -31,6 +31,8 @@ MOUSE: tuple[tuple[Words, Words], ...] = (
     (Text("Middle button"), Text("Move the map")),
     (Text("Space and drag"), Text("Move the map")),
     (Text("Arrow keys"), Text("Move the map")),
+    (Text("Enter"), Text("End a polygon")),
+    (Text("Backspace"), Text("Take the last corner of a polygon back")),
     (Text("1 to 9"), Text("In a game: the buttons of the panel")),
 )
 

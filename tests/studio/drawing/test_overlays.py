@@ -9,6 +9,7 @@ from engine.core.kinds import Face
 from engine.texts import Text
 from studio.drawing.overlays import _SYMBOLS, LOOKS, paint_shapes
 from studio.overlays.shapes import (
+    Area,
     Arrow,
     Disc,
     Ghost,
@@ -68,6 +69,8 @@ SHAPES = [
     Arrow(((5, 5), (25, 25)), "trail", fading=True),
     Polygon(((5, 5), (25, 5), (15, 25)), "reach"),
     Polygon(((5, 5), (25, 5), (15, 25)), "hover", filled=False),
+    Area((((5, 5), (45, 5), (25, 25)), ((20, 10), (30, 10), (25, 15))), "brush"),
+    Area((((5, 5), (45, 5), (25, 25)),), "brush", filled=False),
     Disc((25, 15), 6, "target"),
     Disc((25, 15), 6, "target", filled=True),
     Label((25, 15), "4", "reach", boxed=False),

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.ui.canvas.chunks import PAPER, ChunkCache
 from studio.ui.canvas.map_view import MapView
@@ -64,6 +64,7 @@ class Hand:
     def __init__(self) -> None:
         self.calls: list[str] = []
         self.busy = False
+        self.wants = ""
 
     def press(self, pointer: Pointer) -> None:
         self.busy = True
@@ -78,6 +79,12 @@ class Hand:
 
     def double_click(self, pointer: Pointer) -> None:
         self.calls.append(f"double {pointer.space}")
+
+    def takes(self, key: str) -> bool:
+        return key == self.wants
+
+    def key(self, key: str) -> None:
+        self.calls.append(f"key {key}")
 
     def leave(self) -> None:
         self.calls.append("leave")
@@ -295,3 +302,25 @@ def test_only_the_missing_chunk_is_filled_in(board: Board):
     painter.end()
     assert image.pixelColor(600, 400).name() == "#336699"
     assert image.pixelColor(20, 20).name() == PAPER.name()
+
+
+def test_keys_that_the_hand_takes_come_to_it_before_any_shortcut(view: MapView, hand: Hand) -> None:
+    window = QWidget()
+    view.setParent(window)
+    window.installEventFilter(view)
+    override = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Backspace, NONE)
+    QApplication.sendEvent(window, override)
+    assert not override.isAccepted()
+    hand.wants = "backspace"
+    QApplication.sendEvent(window, override)
+    assert override.isAccepted()
+    assert hand.calls == []
+    QApplication.sendEvent(
+        window,
+        QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ShiftModifier),
+    )
+    assert hand.calls == []
+    QApplication.sendEvent(window, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Backspace, NONE))
+    assert hand.calls == ["key backspace"]
+    view.setParent(None)
+    window.deleteLater()
