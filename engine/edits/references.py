@@ -20,6 +20,7 @@ from engine.geometry.turns import millimetres, ratio
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument, MapPath, Marker, Region
 from engine.model.scenario import ScenarioDocument
+from engine.model.silence import Silence
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ class _Walk:
                 self._lost.append(
                     Text("{document}: the road {id}", document=self._name, id=record.id)
                 )
-            elif not isinstance(record, Region):
+            elif not isinstance(record, (Region, Silence)):
                 self._lost.append(Text("{document}: {id}", document=self._name, id=record.id))
             return None
 
@@ -196,7 +197,7 @@ class _Walk:
         elif isinstance(record, MapPath) and missing and len(kept) >= _ROAD_ENDS:
             text = Text("{document}: the end of the road {id}", document=self._name, id=record.id)
             self._lost.append(text)
-        elif kept and missing:
+        elif kept and missing and not isinstance(record, Silence):
             self._lost.append(
                 Plural(
                     "{document}: {n} hex of {id}",

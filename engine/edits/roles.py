@@ -30,6 +30,7 @@ from engine.model.scenario import (
     ScenarioEvent,
     TurnEntry,
 )
+from engine.model.silence import Silence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,7 +68,7 @@ def _roles(plain: str = "", **others: Role) -> dict[str, Role]:
 
 ROLES: Final[Mapping[type[Any], Mapping[str, Role]]] = {
     MapDocument: _roles(
-        "title ruleset kind labels tolerance terrains author notes extra",
+        "title ruleset kind labels tolerance dot_clearance terrains author notes extra",
         levels="records",
         direction_one="ground",
         regions="records",
@@ -75,6 +76,7 @@ ROLES: Final[Mapping[type[Any], Mapping[str, Role]]] = {
         footprints="records",
         links="records",
         sources="sources",
+        silenced="records",
     ),
     Level: _roles(
         "id legend",
@@ -117,6 +119,7 @@ ROLES: Final[Mapping[type[Any], Mapping[str, Role]]] = {
         events="records",
         victory="records",
         defeat="records",
+        silenced="records",
     ),
     Counter: _roles(
         "id kind definition enters turn side name wounded in_hand backpack inventory",
@@ -128,4 +131,5 @@ ROLES: Final[Mapping[type[Any], Mapping[str, Role]]] = {
     ScenarioEvent: _roles("id repeat", when="records", then="records"),
     Condition: _roles("kind", args="args", children="records"),
     Effect: _roles("kind", args="args"),
+    Silence: _roles("check reason at", spaces="spaces"),
 }

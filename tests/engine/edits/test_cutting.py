@@ -11,6 +11,7 @@ from engine.edits.regions import group
 from engine.edits.terrain import paint
 from engine.files.documents import format_document, parse_document
 from engine.model.map import Footprint, Link, MapPath, Marker, Region
+from engine.model.silence import Silence
 from tests.helpers.projects import MAP, SCENARIO, blank, rows
 
 GONE = {"c2r2", "c3r2"}
@@ -45,6 +46,18 @@ def test_everything_on_the_spaces_goes_and_the_rest_stays():
     assert map_.footprints == ()
     assert map_.links == ()
     assert after.scenario(SCENARIO).counters == ()
+
+
+def test_what_is_silenced_about_the_spaces_goes_with_them():
+    project = furnished()
+    silent = (
+        Silence("outline_dots", "drawn so"),
+        Silence("slits", "a lane", spaces=("c2r2", "c1r1")),
+        Silence("slits", "a gap", spaces=("c2r2",)),
+    )
+    map_ = replace(project.map(MAP), silenced=silent)
+    after = without_spaces(project.with_document(MAP, map_), MAP, GONE.__contains__)
+    assert after.map(MAP).silenced == (silent[0], replace(silent[1], spaces=("c1r1",)))
 
 
 def test_nothing_gone_is_the_same_project():
