@@ -65,10 +65,14 @@ def test_a_turn_by_sixths_keeps_sight_and_distance(project, turn):
     assert outcome.lost == ()
     to = same_board(project, outcome.project, turn)
     follow(project, outcome.project, to)
-    back = turned(outcome.project, MAP, turn.inverse(lattice(project))).project
-    assert back.map(MAP).main == project.map(MAP).main
+    inverse = turn.inverse(lattice(project))
+    back = turned(outcome.project, MAP, inverse).project
     assert back.map(MAP).direction_one == project.map(MAP).direction_one
-    assert back.scenario(SCENARIO).counters == project.scenario(SCENARIO).counters
+    if "-" in "".join(project.map(MAP).main.terrain):  # the rows may begin elsewhere than they did
+        same_board(outcome.project, back, inverse)
+    else:
+        assert back.map(MAP).main == project.map(MAP).main
+        assert back.scenario(SCENARIO).counters == project.scenario(SCENARIO).counters
 
 
 class Followed:
