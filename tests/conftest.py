@@ -1,9 +1,15 @@
-"""Settings of every test: no display is needed, and none is used."""
+"""Settings of every test: no display is needed, and none is used; each run tries the same."""
 
 import gc
 import os
 
+from hypothesis import settings
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# whether a change passes must not hang on luck; ``--hypothesis-profile random`` looks further
+settings.register_profile("same", derandomize=True)
+settings.register_profile("random", print_blob=True)
+settings.load_profile("same")
 
 
 def pytest_collection_finish() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, seed, settings
+from hypothesis import HealthCheck, given, settings
 
 from tests.load.driving import PLAYS, Play, check_games
 from tests.load.scenarios import Wild, wilds
@@ -16,15 +16,14 @@ def check_game(wild: Wild, play: Play) -> None:
     check_games(wild.setup(), play)
 
 
-@settings(max_examples=40, derandomize=True, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=40, deadline=None, suppress_health_check=SLOW)
 @given(wilds(), PLAYS)
 def test_random_games_on_random_scenarios_are_sound_whatever_the_player_does(wild, play):
     check_game(wild, play)
 
 
 @pytest.mark.slow
-@seed(1)  # the same games each time: ``python -m tests.load`` looks for others, for hours
-@settings(max_examples=120, deadline=None, database=None, suppress_health_check=SLOW)
+@settings(max_examples=120, deadline=None, suppress_health_check=SLOW)
 @given(wilds(), PLAYS)
 def test_a_long_run_of_random_games_is_sound(wild, play):
     check_game(wild, play)

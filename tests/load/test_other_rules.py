@@ -29,7 +29,7 @@ def rules(draw: st.DrawFn) -> Any:
     return found
 
 
-@settings(max_examples=6, derandomize=True, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=6, deadline=None, suppress_health_check=SLOW)
 @given(st.sampled_from(SCENARIOS), rules(), PLAYS)
 def test_the_samples_are_sound_by_other_rules(name: str, options: Any, play: Play) -> None:
     plan = sample_plan(name)
