@@ -95,6 +95,7 @@ class Ruleset(Between[S], ABC):
     trigger_kinds: tuple[Kind, ...] = ()  # what scenario events wait for, besides conditions
     effect_kinds: tuple[Kind, ...] = ()  # what scenario events do
     turning: tuple[str, ...] = ()  # kinds of counters for which it matters which way they face
+    first_defeat: Condition | None = None  # what a new test of defeat is
     begins: FrozenDict[Any] = FrozenDict({"turn_limit": 20})  # what a new scenario has by itself
 
     # -- what an author may use

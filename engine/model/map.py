@@ -34,6 +34,9 @@ class Outline:
     rings: tuple[tuple[tuple[float, ...], ...], ...]
 
 
+PATH_KINDS = ("road", "street", "track", "path", "stream", "river", "rail")  # that have a look
+
+
 @dataclass(frozen=True, slots=True)
 class MapPath:
     """A road, street, stream or rail: art without rules effect.

@@ -6,6 +6,7 @@ step of its history.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -123,6 +124,14 @@ def keep_roster(opened: OpenProject, roster: RosterDocument) -> Path | None:
     if file is not None:
         write_roster(roster, file)
     return file
+
+
+def campaign_step(project: Project, path: str) -> CampaignStep | None:
+    """Return the scenario of the campaign that a value at *path* of the project's file is about."""
+    found = re.match(r"campaign\[(\d+)\]", path)
+    steps = project.info.campaign if project.info is not None else ()
+    number = int(found[1]) if found is not None else len(steps)
+    return steps[number] if number < len(steps) else None
 
 
 # -- in words

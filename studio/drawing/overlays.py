@@ -172,6 +172,14 @@ def _faded(colour: QColor, path: QPainterPath, *, fading: bool) -> QBrush:
     return QBrush(gradient)
 
 
+def _holed(polygon: QPolygonF, holes: Iterable[Iterable[Point]]) -> QPainterPath:
+    path = QPainterPath()  # what lies within an even number of rings is not filled
+    for ring in (polygon, *(QPolygonF([QPointF(x, y) for x, y in hole]) for hole in holes)):
+        path.addPolygon(ring)
+        path.closeSubpath()
+    return path
+
+
 @_paint.register
 def _(shape: Polygon, painter: QPainter, scale: float) -> None:
     polygon = QPolygonF([QPointF(x, y) for x, y in shape.points])
@@ -180,7 +188,10 @@ def _(shape: Polygon, painter: QPainter, scale: float) -> None:
         colour.setAlpha(round(LOOKS[shape.role].tint * (0.4 + 0.6 * shape.strength)))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
-        painter.drawPolygon(polygon)
+        if shape.holes:
+            painter.drawPath(_holed(polygon, shape.holes))
+        else:
+            painter.drawPolygon(polygon)
         return
     path = QPainterPath()
     path.addPolygon(polygon)

@@ -65,7 +65,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
-    """An area; ``filled`` areas are tinted, others have their rim drawn.
+    """An area; ``filled`` areas are tinted but for their ``holes``, others have their rim drawn.
 
     ``strength`` from 0 to 1 shades areas of one role against each other.
     """
@@ -74,6 +74,7 @@ class Polygon:
     role: Role
     filled: bool = True
     strength: float = 1.0
+    holes: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,15 @@ def _tints(board: Board, a: int, seen: bytes) -> DrawList:
         for space in range(board.size)
         if space != a
     )
-    return (*tints, Polygon(board.polygon(a), "clear", filled=False))
+    return (*tints, _margin(board), Polygon(board.polygon(a), "clear", filled=False))
+
+
+def _margin(board: Board) -> Polygon:
+    """Return what of the sheet belongs to no space, such as half a hex along an edge."""
+    b = board.bounds
+    sheet = ((b.left, b.top), (b.right, b.top), (b.right, b.bottom), (b.left, b.bottom))
+    spaces = tuple([board.polygon(space) for space in range(board.size)])
+    return Polygon(sheet, "unseen", holes=spaces)
 
 
 OVERLAY = SightFieldOverlay()

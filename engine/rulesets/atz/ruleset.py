@@ -14,6 +14,7 @@ from engine.core.kinds import Card, CounterType, Face, Kind, Mover, Piece, Terra
 from engine.core.ruleset import Appraisal, Odds, Ruleset, Setup, Trail
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
+from engine.model.scenario import Condition
 from engine.rulesets.atz import (
     campaign,
     choices,
@@ -59,7 +60,7 @@ if TYPE_CHECKING:
     from engine.model.issue import Issue
     from engine.model.map import MapDocument
     from engine.model.roster import Known, Person, RosterDocument
-    from engine.model.scenario import Condition, Counter, Effect, ScenarioDocument
+    from engine.model.scenario import Counter, Effect, ScenarioDocument
 
 
 @cache
@@ -119,6 +120,7 @@ class AllThingsZombie(Ruleset[State]):
     trigger_kinds: tuple[Kind, ...] = event_kinds.TRIGGERS
     effect_kinds: tuple[Kind, ...] = event_kinds.EFFECTS
     turning: tuple[str, ...] = ("zombie",)
+    first_defeat: Condition | None = Condition("dead", FrozenDict({"who": "all"}))
 
     def __init__(self, changes: FrozenDict[Any] = NOTHING, file: str = "") -> None:
         self.changes = changes

@@ -56,24 +56,28 @@ def paint_dots(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale:
 
 def paint_hex_labels(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
     """Write the label at the top of each hex; below the dot where the sheet is cut above it."""
-    size, board = scene.size, scene.board
-    top = board.bounds.top
-    rise = 0.335 if scene.flat_topped else 0.33
-    height = LABEL * size
+    height = LABEL * scene.size
     painter.setPen(Qt.PenStyle.NoPen)
     halo, ink = QColor(scene.style.plate), QColor(scene.style.label)
     for space in spaces:
-        x, y = scene.centres[space]
-        base = y - rise * size
-        if base - height < top:
-            base = y + 0.22 * size
-        label = board.labels[space]
+        label = scene.board.labels[space]
         painter.save()
-        painter.translate(x - _letters(label).width * height / 2, base)
+        painter.translate(label_box(scene, space).bottomLeft())
         painter.scale(height, height)
         painter.fillPath(_halo(label), halo)
         painter.fillPath(_letters(label).path, ink)
         painter.restore()
+
+
+def label_box(scene: MapScene, space: int) -> QRectF:
+    """Return where the label of a hex stands; its baseline is the lower side."""
+    size, height = scene.size, LABEL * scene.size
+    x, y = scene.centres[space]
+    base = y - (0.335 if scene.flat_topped else 0.33) * size
+    if base - height < scene.board.bounds.top:
+        base = y + 0.22 * size
+    width = _letters(scene.board.labels[space]).width * height
+    return QRectF(x - width / 2, base - height, width, height)
 
 
 def _letters(label: str) -> Lettering:
@@ -108,7 +112,8 @@ def paint_names(painter: QPainter, scene: MapScene, region: QRectF) -> None:
             _written(painter, path, scene, height * 0.35, scene.style.lettering)
     for name, spaces in scene.names:
         if any(scene.hexagon(s).boundingRect().intersects(region) for s in spaces):
-            _building_name(painter, scene, name, spaces)
+            path, height = building_name(scene, name, spaces)
+            _written(painter, path, scene, height * 0.42, scene.style.lettering)
 
 
 def _place(scene: MapScene, label: MapLabel) -> Point | None:
@@ -118,7 +123,13 @@ def _place(scene: MapScene, label: MapLabel) -> Point | None:
     return None if space is None else scene.board.centre(space)
 
 
-def _building_name(painter: QPainter, scene: MapScene, name: str, spaces: tuple[int, ...]) -> None:
+def building_name(
+    scene: MapScene, name: str, spaces: tuple[int, ...]
+) -> tuple[QPainterPath, float]:
+    """Return the name of a building as it is written, and how high its letters are.
+
+    It stands below the dot of a hex in its middle, or above it if labels of hexes are in the way.
+    """
     size = scene.size
     xs = [scene.centres[s][0] for s in spaces]
     ys = [scene.centres[s][1] for s in spaces]
@@ -129,12 +140,24 @@ def _building_name(painter: QPainter, scene: MapScene, name: str, spaces: tuple[
         x = min(max(middle[0], min(xs)), max(xs))
     lines = _lines(name, room / (0.105 * size))
     height = min(0.105 * size, room / max(lettering(t, Letters.HEAVY).width for t in lines))
+    below, above = 0.12 * size + height, -0.1 * size - height * 1.5 * (len(lines) - 1)
+    paths = [_stacked(lines, height, x, y + shift) for shift in (below, above)]
+    near = {s for space in spaces for s in (space, *scene.board.neighbours[space]) if s >= 0}
+    gap = 0.03 * size
+    boxes = [label_box(scene, space) for space in sorted(near)]
+    labels = [box.adjusted(-gap, -gap, gap, gap) for box in boxes]
+    free = (p for p in paths if not any(p.boundingRect().intersects(box) for box in labels))
+    return next(free, paths[0]), height
+
+
+def _stacked(lines: list[str], height: float, x: float, base: float) -> QPainterPath:
+    """Return lines below each other, the first on the baseline *base*, centred at *x*."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for n, text in enumerate(lines):
-        base = y + 0.12 * size + height * (1 + n * 1.5)
-        path.addPath(placed(text, Letters.HEAVY, height, QPointF(x, base)))
-    _written(painter, path, scene, height * 0.42, scene.style.lettering)
+        at = QPointF(x, base + n * 1.5 * height)
+        path.addPath(placed(text, Letters.HEAVY, height, at))
+    return path
 
 
 def _square(a: Point, b: Point) -> float:

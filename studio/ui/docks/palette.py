@@ -127,6 +127,7 @@ class Palette(QScrollArea):
         for take_off in self._take_off:
             take_off()
         self._desk, self._toolbox, self._take_off, self._shown = desk, toolbox, [], None
+        self.filter.clear()
         if desk is not None and toolbox is not None:
             self._take_off = [
                 desk.listeners.add(self._mark),
@@ -220,6 +221,7 @@ class Palette(QScrollArea):
                 box, flow = flow_widget()
                 self._add_counters(flow, of_kind)
                 self._counter_area.addWidget(box)
+        self._filter(self.filter.text())
 
     def _add_counters(self, flow: FlowLayout, types: list[CounterType]) -> None:
         for entry in types:

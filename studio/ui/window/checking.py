@@ -1,4 +1,7 @@
-"""Runs the checks beside the window's thread, a moment after a change and while one paints."""
+"""Runs the checks beside the window's thread, a moment after a change and while one paints.
+
+What was found in a value that comes back, by undo or redo, is told at once.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,13 @@ if TYPE_CHECKING:
     from engine.model.project import Project
     from studio.document.open_project import OpenProject
 
+    _Key = tuple[Project, tuple[str, ...], tuple[Issue, ...]]
+
 log = logging.getLogger(__name__)
 
 PAUSE = 250  # ms from a change to the checks
 REST = 2  # times as long as the last checks took: painting has the better part of the time
+KEPT = 12  # values of the project whose issues are remembered
 
 
 class Checking(QObject):
@@ -40,7 +46,8 @@ class Checking(QObject):
         super().__init__(parent)
         self._opened: OpenProject | None = None
         self._take_off: list[Callable[[], None]] = []
-        self._done: object = None
+        self._done: _Key | None = None
+        self._known: list[tuple[_Key, object]] = []
         self._took = 0.0  # seconds
         self._began = 0.0
         self._timer = QTimer(self, singleShot=True)
@@ -52,7 +59,7 @@ class Checking(QObject):
         """Check another project from now on."""
         for take_off in self._take_off:
             take_off()
-        self._opened, self._take_off, self._done = opened, [], None
+        self._opened, self._take_off, self._done, self._known = opened, [], None, []
         self._timer.stop()
         self._aside.drop()
         if opened is None:
@@ -66,6 +73,13 @@ class Checking(QObject):
 
     def _changed(self, _before: Project, _after: Project) -> None:
         self._soon()
+        key = self._key()
+        for known, issues in self._known:
+            if known == key:
+                self._done = key
+                self._aside.drop()
+                self.found.emit(issues)
+                return
 
     def _soon(self) -> None:
         if not self._timer.isActive():
@@ -73,22 +87,26 @@ class Checking(QObject):
 
     def run(self) -> None:
         """Begin to check, unless the same was checked already."""
-        opened = self._opened
-        if opened is None:
-            return
         if self._aside.busy:
             self._soon()
             return
-        project, paths = opened.history.shown, self._paths(opened)
-        key = (project, paths, opened.problems)
-        if self._done is not None and self._done == key:
+        key = self._key()
+        if key is None or key == self._done:
             return
         self._done, self._began = key, time.monotonic()
-        self._aside.start(partial(_checked, project, paths, opened.problems))
+        self._aside.start(partial(_checked, *key))
 
     def _end(self, issues: object) -> None:
         self._took = time.monotonic() - self._began
+        if self._done is not None:
+            self._known = [(self._done, issues), *self._known[: KEPT - 1]]
         self.found.emit(issues)
+
+    def _key(self) -> _Key | None:
+        opened = self._opened
+        if opened is None:
+            return None
+        return opened.history.shown, self._paths(opened), opened.problems
 
     def _paths(self, opened: OpenProject) -> tuple[str, ...]:
         """Return the documents in front: the scenario and its map, or the map; else all.

@@ -15,10 +15,10 @@ from engine.edits.properties import set_properties
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.map import words
-from engine.model.project import Project, ProjectInfo
+from engine.model.project import PROJECT_FILE, Project, ProjectInfo
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
-from studio.document.campaign import keep_roster, roster_of
+from studio.document.campaign import campaign_step, keep_roster, roster_of
 from studio.document.open_project import OpenProject
 from studio.document.selection import Item
 from studio.drawing.icons import icon
@@ -256,6 +256,9 @@ class WindowDialogs:
         opened, window = self._window.opened, self._window
         if opened is None:
             return
+        if issue.document == PROJECT_FILE:
+            self._show_campaign(opened, issue)
+            return
         if issue.document in opened.project.documents and issue.document != opened.map_path:
             opened.activate(issue.document)
         desk = window.desk
@@ -271,6 +274,20 @@ class WindowDialogs:
             if isinstance(sheet, ScenarioSheet) and (part := sheet.part(issue.path)) is not None:
                 window.inspector.ensureWidgetVisible(part)
         window.view.setFocus()
+
+    def _show_campaign(self, opened: OpenProject, issue: Issue) -> None:
+        """Show where the project's file is edited: at the scenario that the campaign is about."""
+        step = campaign_step(opened.project, issue.path)
+        if step is None or step.scenario not in opened.project.documents:
+            line = f":{issue.line}" if issue.line else ""
+            place = f"{issue.document}{line}, {issue.path}" if issue.path else issue.document + line
+            self._window.notice.tell(Text("It stands in {place}.", place=place))
+            return
+        opened.activate(step.scenario)
+        opened.selection.clear()
+        sheet = self._window.inspector.sheet
+        if isinstance(sheet, ScenarioSheet) and sheet.campaign is not None:
+            self._window.inspector.ensureWidgetVisible(sheet.campaign)
 
     def cure(self, issue: Issue) -> None:
         """Apply the fix of an issue as one undo step."""

@@ -26,8 +26,13 @@ def test_the_hexes_that_are_seen_are_tinted_and_all_others_darkened() -> None:
     seen = {s for s in others if sight.line(a, s).clear}
     assert 3 < len(seen) < board.size - 1
     shapes = overlay("sight_field").shapes(shown)
-    tints = {s.points: s.role for s in shapes if isinstance(s, Polygon) and s.filled}
+    filled = [s for s in shapes if isinstance(s, Polygon) and s.filled]
+    tints = {s.points: s.role for s in filled if not s.holes}
     assert tints == {board.polygon(s): "seen" if s in seen else "unseen" for s in others}
+
+    (margin,) = [s for s in filled if s.holes]  # of the sheet, outside of all hexes
+    assert margin.role == "unseen"
+    assert margin.holes == tuple(board.polygon(s) for s in range(board.size))
 
 
 def test_another_light_gives_another_field() -> None:
@@ -39,7 +44,7 @@ def test_another_light_gives_another_field() -> None:
 
 def roles(shown: Scene) -> list[str]:
     shapes = overlay("sight_field").shapes(shown)
-    return [s.role for s in shapes if isinstance(s, Polygon) and s.filled]
+    return [s.role for s in shapes if isinstance(s, Polygon) and s.filled and not s.holes]
 
 
 def test_without_the_wish_nothing_is_shaded() -> None:

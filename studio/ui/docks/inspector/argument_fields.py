@@ -25,7 +25,7 @@ from studio.ui.docks.inspector.sheet import SIDES
 from studio.ui.parts.fields import ChoiceField, LineField, NumberField, TextField
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from engine.core.kinds import Argument
     from engine.model.scenario import Counter
@@ -165,9 +165,15 @@ class _Completed(LineField):
 
 
 class NamesField(GearField):
-    """One name or several, as chips; one stands in the file by itself."""
+    """One name or several, as chips; one stands in the file by itself.
 
-    def __init__(self, known: tuple[Choice, ...], caption: Words) -> None:
+    Offered to add is what is not chosen yet, of *offered* if that is given.
+    """
+
+    def __init__(
+        self, known: tuple[Choice, ...], caption: Words, offered: Collection[str] | None = None
+    ) -> None:
+        self._offered = {id_ for id_, _ in known} if offered is None else {*offered}
         kinds = [Kind(id_, Text("{name}", name=name)) for id_, name in known]
         super().__init__(kinds, caption)
         self.value = None
@@ -185,7 +191,9 @@ class NamesField(GearField):
         super()._change(_plain(value))
 
     def _put(self, value: Any) -> None:
-        super()._put(_several(value))
+        chosen = _several(value)
+        super()._put(chosen)
+        self.offer(self._offered.difference(chosen))
 
 
 class SpacesField(LineField):

@@ -52,6 +52,7 @@ class Place:
     undo: Words
     merge: Hashable
     needed: bool = False  # there must be a condition
+    first: Condition | None = None  # which a new test is; None: the first kind that there is
 
 
 def shape_of(tree: Condition | None) -> object:
@@ -151,7 +152,7 @@ class ConditionRows:
     def add(self, path: Path) -> None:
         """Add a test below the group at *path*, or the first one."""
         kind = self._kinds[0]
-        fresh = Condition(kind.id, fitting(kind.args, {}))
+        fresh = self._place.first or Condition(kind.id, fitting(kind.args, {}))
         self._push(Text("Add a test"), lambda t: fresh if t is None else with_child(t, path, fresh))
 
     def remove(self, path: Path) -> None:

@@ -92,7 +92,10 @@ class EndPanel(QWidget):
             self.form.leave()
         clear(self._rows)
         undo = Text("Change {what}", what=self._caption)
-        place = Place(self._caption, self.tree, self.put, undo, (self._path, self._name))
+        rules = self._desk.rules
+        first = rules.first_defeat if rules is not None and self._name == "defeat" else None
+        merge = (self._path, self._name)
+        place = Place(self._caption, self.tree, self.put, undo, merge, first=first)
         self.form = EndForm(self, self._desk, place, names, as_text_=self._as_text)
         self.form.refused.connect(self.refused)
         self.form.typed.connect(self.typed)

@@ -13,7 +13,9 @@ from studio.ui.parts.flow import FlowLayout
 from studio.ui.parts.layouts import clear
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
+
+    from PySide6.QtGui import QAction
 
     from engine.core.kinds import Kind
     from engine.texts import Words
@@ -34,12 +36,19 @@ class GearField(Field):
         self._add.setToolTip(str(Text("Add to: {box}", box=caption)))
         self._add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self._add)
+        self._entries: dict[str, QAction] = {}
         for kind in kinds:
-            entry = menu.addAction(str(kind.name))
+            entry = self._entries[kind.id] = menu.addAction(str(kind.name))
             entry.triggered.connect(lambda _=False, id_=kind.id: self.put_in(id_))
         self._add.setMenu(menu)
         self.value = ()
         self._put(())
+
+    def offer(self, kinds: Collection[str]) -> None:
+        """Offer only *kinds* to add."""
+        for kind, entry in self._entries.items():
+            entry.setVisible(kind in kinds)
+        self._add.setEnabled(bool(kinds))
 
     def put_in(self, kind: str) -> None:
         """Add a piece."""

@@ -13,6 +13,7 @@ from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.map_sheet import LabelSheet, MapSheet, RegionSheet, SpaceSheet
 from studio.ui.docks.inspector.marker_sheet import MarkerSheet
 from studio.ui.docks.inspector.outline_sheet import OutlineSheet
+from studio.ui.docks.inspector.path_sheet import PathSheet
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet, rows_of, summary
 from studio.ui.docks.inspector.sheet import Sheet
 from studio.ui.parts.layouts import column, dismiss, label
@@ -31,6 +32,7 @@ SHEETS: dict[str, Callable[[Desk, Item], Sheet]] = {
     "region": RegionSheet,
     "label": LabelSheet,
     "outline": OutlineSheet,
+    "path": PathSheet,
 }
 
 

@@ -16,7 +16,7 @@ from engine.model.scenario import TurnEntry
 from engine.texts import Plural, Text
 from studio.document.option_rows import option_rows
 from studio.ui.dialogs.rules_table import RulesTable, changed_words
-from studio.ui.docks.inspector.argument_fields import Names, field_for
+from studio.ui.docks.inspector.argument_fields import Names, NamesField, field_for
 from studio.ui.docks.inspector.campaign_panel import CampaignPanel, campaign_shape
 from studio.ui.docks.inspector.ends import EndPanel
 from studio.ui.docks.inspector.events import EventsPanel
@@ -187,8 +187,18 @@ class ScenarioSheet(Sheet):
         end = NumberField(1, MOST_TURNS, Text("the end"))
         self._arrival_row(index, "to_turn", Text("To turn"), end)
         for place in PLACES:
-            self._arrival_row(index, place.id, place.name, field_for(place, names, self.desk))
+            field: Field = field_for(place, names, self.desk)
+            if place.of == "marker":
+                field = NamesField(names.known.get("marker", ()), place.name, self._spawns())
+            self._arrival_row(index, place.id, place.name, field)
         self._button(Text("Remove arrivals {n}", n=index + 1), lambda: self._remove(index))
+
+    def _spawns(self) -> list[str]:
+        """Return the markers of the kinds that have an order: zombies come there in turn."""
+        rules, map_ = self.desk.rules, self.opened.map
+        kinds = [kind.id for kind in rules.marker_kinds if kind.ordered] if rules else []
+        markers = (*self._scenario().markers, *(map_.markers if map_ is not None else ()))
+        return [marker.id for marker in markers if marker.kind in kinds]
 
     def _arrival_row(self, index: int, name: str, caption: Words, field: Field) -> None:
         path = self._path

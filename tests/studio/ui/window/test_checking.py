@@ -90,3 +90,22 @@ def test_a_change_during_the_checks_is_checked_after_them(
     hand.click("c1r1")
     gate.set()
     qtbot.waitUntil(lambda: told == ["0", "1"])
+
+
+def test_what_was_found_before_is_told_at_once_when_its_value_comes_back(
+    watched: Checking, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "lint", letters)
+    told: list[str] = []
+    watched.found.connect(lambda found: told.extend(str(i.message) for i in found))
+    hand = Hand(farm("....", "....")).use("brush", terrain="woods")
+    watched.watch(hand.opened)
+    qtbot.waitUntil(lambda: told == ["0"])
+    hand.click("c1r1")
+    qtbot.waitUntil(lambda: told == ["0", "1"])
+    hand.opened.undo()
+    assert told == ["0", "1", "0"]
+    hand.opened.redo()
+    assert told == ["0", "1", "0", "1"]
+    qtbot.wait(60)
+    assert told == ["0", "1", "0", "1"]

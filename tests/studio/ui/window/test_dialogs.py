@@ -12,12 +12,17 @@ from engine.edits.terrain import paint
 from engine.geometry.grid import Grid
 from engine.lint.runner import lint
 from engine.model.data import FrozenDict
+from engine.model.issue import Issue
 from engine.model.map import LabelScheme
 from engine.texts import Text
 from studio.ui.dialogs.new_map import NewMap
+from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
+from tests.helpers.campaigns import HOLD, OUT, campaign
 from tests.helpers.windows import answers
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from studio.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.gui
@@ -76,3 +81,26 @@ def test_a_closed_panel_comes_back_by_the_search(fresh: MainWindow) -> None:
     assert "Hide the panel: Inspector" in entries
     entries["Show the panel: Palette"].run()
     assert dock.isVisible()
+
+
+def test_an_issue_of_the_campaign_leads_to_the_scenario_it_is_about(
+    window: MainWindow, tmp_path: Path
+):
+    assert window.open(campaign(tmp_path / "yard") / OUT)
+    opened = window.opened
+    assert opened is not None
+    issue = Issue("campaign", "error", Text("no"), "hexwright.yaml", "campaign[1].roster[0]", 7)
+    window.dialogs.jump_to(issue)
+    assert opened.active == HOLD
+    sheet = window.inspector.sheet
+    assert isinstance(sheet, ScenarioSheet)
+    assert sheet.campaign is not None
+    assert not sheet.campaign.visibleRegion().isEmpty()
+
+
+def test_an_issue_of_the_project_file_that_no_sheet_shows_says_where_it_stands(
+    window: MainWindow, tmp_path: Path
+):
+    assert window.open(campaign(tmp_path / "yard") / OUT)
+    window.dialogs.jump_to(Issue("schema", "error", Text("no"), "hexwright.yaml", "licence", 4))
+    assert window.notice.text == "It stands in hexwright.yaml:4, licence."

@@ -106,7 +106,7 @@ def test_a_tree_begins_with_a_test_and_ends_with_none(playing: MainWindow):
     assert tree(playing, "defeat") is None
     assert panel(playing, "defeat").told.text() == "none"
     press(playing, "Add a test", "defeat")
-    assert tree(playing, "defeat") == Condition("exit")
+    assert tree(playing, "defeat") == Condition("dead", freeze({"who": "all"}))
     enter(playing, "Defeat", "killed", name="defeat")
     assert tree(playing, "defeat") == Condition("killed")
     enter(playing, "Defeat", "not", name="defeat")

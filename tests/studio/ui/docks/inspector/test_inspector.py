@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
 from engine.edits.properties import set_option
 from engine.model.data import FrozenDict
 from engine.model.map import words
+from engine.model.scenario import Condition
 from engine.texts import Text
 from studio.document.selection import Item, ItemKind
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
@@ -310,3 +311,33 @@ def test_a_side_is_drawn_at_random_by_a_choice_and_an_issue_leads_there(
     window.actions_.run("undo")
     assert opened.changed == ()
     assert shown()[0] == ("lane_north", "drawn at Harrow Lane")
+
+
+def test_arrivals_are_offered_spawn_points_that_are_not_chosen_yet(playing: MainWindow):
+    opened = playing.opened
+    assert opened is not None
+    markers = opened.project.scenario(SCENARIO).markers
+    spawns = [marker.id for marker in markers if marker.kind == "spawn"]
+    assert len(spawns) < len(markers)
+
+    def offered() -> list[str]:
+        entries = field(playing, "Markers")._entries  # type: ignore[attr-defined]
+        return [id_ for id_, entry in entries.items() if entry.isVisible()]
+
+    assert opened.project.scenario(SCENARIO).turn_entries[0].markers == tuple(spawns)
+    assert offered() == []
+    field(playing, "Markers").take_out(0)  # type: ignore[attr-defined]
+    assert offered() == spawns[:1]
+
+
+def test_a_new_defeat_begins_with_everybody_dead(playing: MainWindow):
+    opened, sheet = playing.opened, playing.inspector.sheet
+    assert opened is not None
+    assert isinstance(sheet, ScenarioSheet)
+    panel = sheet.ends["defeat"]
+    assert panel.form is not None
+    panel.form.rows.remove(())
+    panel.form.rows.add(())
+    defeat = opened.project.scenario(SCENARIO).defeat
+    assert defeat == Condition("dead", FrozenDict({"who": "all"}))
+    assert panel.told.text() == "Dead: all survivors"
