@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.geometry.grid import Point, Side
     from engine.geometry.lattice import Lattice
     from engine.geometry.layout import Bounds, Layout
-    from engine.model.map import MapDocument, Region
+    from engine.model.map import BorderInfo, MapDocument, Region
     from engine.texts import Words
 
 APART: Final = 1 << 20  # the distance between two levels: beyond every range
@@ -130,6 +130,28 @@ class Board:
         """1 for each half-hex, where nobody moves or stands."""
         return self.frame.half
 
+    # -- borders
+
+    @cached_property
+    def borders(self) -> Mapping[tuple[int, int], BorderInfo]:
+        """The borders that differ from the usual, by their two spaces, the lower number first.
+
+        What names no border of the board is left out: checks say so.
+        """
+        found = {}
+        for number, level in enumerate(self._map.levels):
+            head = f"{level.id}/" if number else ""
+            for name, info in level.borders.items():
+                texts = [end.strip() for end in name.split("|")]
+                ends = [self.index.get(t if "/" in t else head + t, -1) for t in texts]
+                if len(ends) == 2 and min(ends) >= 0 and ends[1] in self.neighbours[ends[0]]:
+                    found[min(ends), max(ends)] = info
+        return found
+
+    def feature_name(self, a: int, b: int) -> Words:
+        """Return what stands on the border of two spaces in words."""
+        return Text(self.borders[min(a, b), max(a, b)].feature.replace("_", " "))
+
     # -- topology and distances
 
     @property
@@ -220,6 +242,11 @@ class Board:
         place = layout.locate(x, y)
         return None if place is None else self.frame.at[level].get(layout.axial(*place))
 
+    def side(self, a: int, b: int) -> tuple[Point, Point]:
+        """Return the ends of the side that two neighbours share, clockwise about *a*."""
+        corners, d = self.polygon(a), self.neighbours[a].index(b)
+        return corners[d], corners[(d + 1) % len(corners)]
+
     # -- regions
 
     def region_spaces(self, region: Region) -> tuple[int, ...]:
@@ -299,7 +326,7 @@ _RECENT: list[tuple[object, Board]] = []
 
 def _key(map_: MapDocument, classes: Mapping[str, str]) -> object:
     levels = tuple(
-        (each.id, each.grid, each.legend, each.terrain, each.outlines, each.spaces)
+        (each.id, each.grid, each.legend, each.terrain, each.outlines, each.spaces, each.borders)
         for each in map_.levels
     )
     rest = (map_.kind, map_.labels, map_.direction_one, map_.tolerance, map_.terrains)

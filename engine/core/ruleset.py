@@ -189,6 +189,10 @@ class Ruleset(Between[S], ABC):
     def sight_limit(self, light: str, options: Mapping[str, Any]) -> int | None:
         """Return how many spaces one can see in *light*, None for no limit."""
 
+    def light_words(self, light: str) -> Words | None:
+        """Return what a light is called in the middle of a sentence, None if nobody knows it."""
+        return next((kind.name for kind in self.lights if kind.id == light), None)
+
     @abstractmethod
     def movers(self, options: Mapping[str, Any]) -> tuple[Mover, ...]:
         """Return survivor and zombie as movers, for lint and overlays."""

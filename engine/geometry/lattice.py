@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
+from engine.geometry.lines import with_sides
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -58,6 +59,14 @@ class Lattice(ABC):
     @abstractmethod
     def trace(self, dq: int, dr: int) -> Iterator[Touch]:
         """Yield what the segment between two centres touches on its way, ends excluded."""
+
+    def trace_sides(self, dq: int, dr: int) -> Iterator[Touch]:
+        """Yield the same with the sides that the segment crosses, runs along or ends at."""
+        return with_sides(self.trace(dq, dr), (dq, dr), self.touching)
+
+    def touching(self, dq: int, dr: int) -> bool:
+        """Say whether spaces at a displacement share a side."""
+        return (dq, dr) in self.directions
 
     @abstractmethod
     def pitch(self, size: float) -> tuple[float, float]:

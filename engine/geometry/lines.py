@@ -8,14 +8,16 @@ depend on where or how large the map lies.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.clauses import clause
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 CROSSED, ALONG, CORNER = 0, 1, 2
+SIDE_CROSSED, SIDE_ALONG, SIDE_END = 3, 4, 5
 
 Axial = tuple[int, int]
 
@@ -23,6 +25,8 @@ Axial = tuple[int, int]
 # CROSSED: the segment passes through the inside of *one* (which is also the *other*).
 # ALONG: it runs along the side that *one* shares with *other*; all the *one* of a segment lie on
 # the same side of it. CORNER: it touches *one* (which is also the *other*) in a corner only.
+# `with_sides` adds the sides themselves, each between *one* and *other*. SIDE_CROSSED: the segment
+# crosses the inside of the side. SIDE_ALONG: it runs along it. SIDE_END: it goes through its end.
 Touch = tuple[int, Axial, Axial]
 
 _UNIT: tuple[Axial, ...] = ((1, 0), (0, 1), (0, 0))  # steps of the cube coordinates q, r, s
@@ -117,3 +121,38 @@ def trace_cells(dx: int, dy: int) -> Iterator[Touch]:
             j += 1
         if (i, j) != (width, height):
             yield CROSSED, (i * right, j * down), (i * right, j * down)
+
+
+def with_sides(
+    touches: Iterable[Touch], target: Axial, touching: Callable[[int, int], bool]
+) -> Iterator[Touch]:
+    """Yield what the segment to *target* touches, and the sides of spaces that it meets on its way.
+
+    *touches* are those of the segment; *touching* says whether spaces at a displacement share a
+    side. The side between the two ends is met too, where they share one.
+
+    >>> list(with_sides(trace_hexes(1, 0), (1, 0), lambda dq, dr: True))
+    [(3, (0, 0), (1, 0))]
+    """
+    if target == (0, 0):
+        return
+    here: Axial = (0, 0)
+    beside: list[Axial] = []  # touched since the segment was inside *here*
+    for touch in chain(touches, ((CROSSED, target, target),)):
+        kind, one, other = touch
+        if kind != CROSSED:
+            beside += (one, other) if kind == ALONG else (one,)
+            yield touch
+            if kind == ALONG:
+                yield SIDE_ALONG, one, other
+            continue
+        if not beside:
+            yield SIDE_CROSSED, here, one
+        elif touching(one[0] - here[0], one[1] - here[1]):
+            yield SIDE_END, here, one
+        for corner in beside:
+            yield SIDE_END, here, corner
+            yield SIDE_END, corner, one
+        if one != target:
+            yield touch
+        here, beside = one, []

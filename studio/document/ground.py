@@ -257,8 +257,8 @@ class Ground:
         a, b = self.number(question.a), self.number(question.b)
         if a is None or b is None:
             return None
-        name = self.light_name
-        return self.sight.line(a, b, self.sight_limit, name if not isinstance(name, str) else None)
+        light = self.rules.light_words(self.light) if self.rules is not None else None
+        return self.sight.line(a, b, self.sight_limit, light)
 
     def seen_from(self, space: str) -> bytes | None:
         """Return a 1 for each space that is seen from *space*."""

@@ -43,19 +43,28 @@ def sight_shapes(board: Board, line: SightLine, size: float) -> DrawList:
     above = (b[0], b[1] - size * 0.62)
     found: list[Line | Mark | Polygon | Label] = [Line(a, b, role), Mark(a, "eye", role)]
     if not line.clear:
-        rims = (board.polygon(space) for space in line.blockers)
-        found += [Polygon(rim, role, filled=False) for rim in rims]
+        found += _outlined(board, line.blockers, role, border=line.border)
         found.append(Mark(_blocked_at(board, line), "cross", role))
     found.append(Label(above, line.text(board), role))
     found += _grazes(board, line, size)
     return tuple(found)
 
 
+def _outlined(
+    board: Board, spaces: tuple[int, ...], role: Role, *, border: bool
+) -> list[Line | Polygon]:
+    """Return the rims of spaces, or the border between two."""
+    if border:
+        return [Line(*board.side(*spaces), role)]
+    return [Polygon(board.polygon(space), role, filled=False) for space in spaces]
+
+
 def _grazes(board: Board, line: SightLine, size: float) -> list[Line | Mark | Polygon | Label]:
     """Return the marks where people will argue, and why, below the answer."""
     found: list[Line | Mark | Polygon | Label] = []
     for graze in line.grazes:
-        found.append(Polygon(board.polygon(graze.spaces[0]), "argue", filled=False))
+        touched = graze.spaces if graze.border else graze.spaces[:1]
+        found += _outlined(board, touched, "argue", border=graze.border)
         found.append(Mark(_touched(board, line, graze), "warning", "argue"))
     doubt = line.doubt(board)
     if doubt is not None:
@@ -65,13 +74,14 @@ def _grazes(board: Board, line: SightLine, size: float) -> list[Line | Mark | Po
 
 
 def _touched(board: Board, line: SightLine, graze: Graze) -> Point:
-    """Return where the line touches a space: the middle of a side, or the corner."""
+    """Return where the line touches a space or a border: the middle of a side, or the corner."""
     (ax, ay), (bx, by) = board.centre(line.a), board.centre(line.b)
 
     def off(corner: Point) -> float:
         return abs((bx - ax) * (corner[1] - ay) - (by - ay) * (corner[0] - ax))
 
-    corners = sorted(board.polygon(graze.spaces[0]), key=off)
+    a, b = graze.spaces[0], graze.spaces[-1]
+    corners = sorted(board.side(a, b) if graze.border else board.polygon(a), key=off)
     if graze.corner:
         return corners[0]
     (x, y), (x2, y2) = corners[:2]

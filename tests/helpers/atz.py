@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from engine.board.board import Board, build_board
 from engine.core.session import Session
 from engine.geometry.grid import Grid, Orient
+from engine.geometry.ids import border_id
 from engine.model.data import FrozenDict, freeze
-from engine.model.map import Level, MapDocument, Marker, Region
+from engine.model.map import BorderInfo, Level, MapDocument, Marker, Region
 from engine.model.scenario import (
     Condition,
     Counter,
@@ -95,6 +96,7 @@ class Scene:
     radius: int = 8
     woods: Iterable[Hex] = ()
     buildings: Iterable[Hex] = ()  # each group of neighbours is one building
+    borders: Mapping[tuple[Hex, Hex], str] = field(default_factory=dict)  # their features
     orient: Orient = "flat"
     light: str = "day"
     area: str | None = None
@@ -202,7 +204,17 @@ class Scene:
         """The map; terrain is fixed when the scene is made."""
         letters = {**dict.fromkeys(self.woods, "w"), **dict.fromkeys(self.buildings, "b")}
         grid = Grid(self.axial.span, self.axial.span, 20.0, orient=self.orient)
-        level = Level("main", grid, FrozenDict(LEGEND), self.axial.rows(letters))
+        borders = {
+            border_id(self.axial.id(one), self.axial.id(other)): BorderInfo(feature)
+            for (one, other), feature in self.borders.items()
+        }
+        level = Level(
+            "main",
+            grid,
+            FrozenDict(LEGEND),
+            self.axial.rows(letters),
+            borders=FrozenDict(borders),
+        )
         return MapDocument(
             "Scene", "atz", (level,), regions=self.regions, direction_one=self.direction_one
         )

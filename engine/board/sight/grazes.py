@@ -14,20 +14,31 @@ class Graze(NamedTuple):
     """One such place, and the clause that decides it.
 
     ``spaces``: the blocking one whose corner is touched; or the two beside the line, first the
-    blocking one. What is off the map is left out.
+    blocking one. What is off the map is left out. With ``border`` it is what stands between the
+    two spaces that is touched: along, or at an end.
     """
 
     clause: str
     spaces: tuple[int, ...]
     corner: bool
+    border: bool = False
 
     def text(self, board: Board) -> Words:
         """Return what the line touches, in words."""
+        if self.border:
+            return self._border(board)
         space = self.spaces[0]
         names = {"space": board.labels[space], "terrain": board.terrain_name(space)}
         if self.corner:
             return Text("the line touches a corner of {space}, {terrain}", **names)
         return Text("the line runs along the side of {space}, {terrain}", **names)
+
+    def _border(self, board: Board) -> Words:
+        a, b = self.spaces
+        names = {"a": board.labels[a], "b": board.labels[b], "feature": board.feature_name(a, b)}
+        if self.corner:
+            return Text("the line touches an end of the {feature} between {a} and {b}", **names)
+        return Text("the line runs along the {feature} between {a} and {b}", **names)
 
 
 def grazes_text(grazes: tuple[Graze, ...], board: Board) -> Words | None:

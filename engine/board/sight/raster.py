@@ -9,15 +9,20 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.geometry.lines import ALONG, CROSSED
+from engine.geometry.lines import ALONG, CROSSED, SIDE_CROSSED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from engine.board.frame import Frame
+    from engine.board.sight.rules import SightRules
 
 
 QUICK: Final = 1_000  # spaces of a level whose courses are made in an instant
+LARGEST: Final = 10_000  # spaces of a level whose courses are kept
+
+# For each distance in places between the two spaces of a side: the shifts of the lower ones.
+Apart = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 class Crossing(NamedTuple):
@@ -28,6 +33,20 @@ class Crossing(NamedTuple):
     corners: tuple[int, ...]
 
 
+class Sides(NamedTuple):
+    """The sides that segments of one displacement cross, run along, or go through an end of."""
+
+    crossed: Apart
+    along: Apart
+    ends: Apart
+
+    def counting(self, rules: SightRules) -> tuple[Apart, ...]:
+        """Return those on which a border that blocks stops the line."""
+        crossed = (self.crossed,)
+        along = (*crossed, self.along) if rules.border_along else crossed
+        return (*along, self.ends) if rules.border_end else along
+
+
 class Course(NamedTuple):
     """One displacement of a raster: who has a space there, and what lies between."""
 
@@ -35,6 +54,18 @@ class Course(NamedTuple):
     dr: int
     starts: int  # a bit for each place that has a space and has one at this displacement
     crossing: Crossing
+
+
+class Reach(NamedTuple):
+    """The shifts of what segments of one displacement cross, as bits counted down from *top*."""
+
+    bits: int
+    top: int
+
+    def starts(self, place: int) -> int:
+        """Return the starts whose segments cross *place*; other bits may be set where none is."""
+        ahead = place - self.top
+        return self.bits << ahead if ahead >= 0 else self.bits >> -ahead
 
 
 class Raster:
@@ -53,6 +84,8 @@ class Raster:
         for number, place in enumerate(self.places):
             self.spaces[place] = start + number
         self._crossings: dict[tuple[int, int], Crossing] = {}
+        self._sides: dict[tuple[int, int], Sides] = {}
+        self._reaches: dict[tuple[int, int], Reach] = {}
         self._shifts: dict[int, int] = {}  # one object for equal shifts: lists of them are many
 
     def crossing(self, dq: int, dr: int) -> Crossing:
@@ -76,25 +109,59 @@ class Raster:
                     corners.append(shift)
         return Crossing(tuple(crossed), tuple(sides), tuple(corners))
 
+    def sides(self, dq: int, dr: int) -> Sides:
+        """Return the sides of spaces that segments of a displacement meet, kept."""
+        known = self._sides.get((dq, dr))
+        if known is None:
+            known = self._sides[dq, dr] = self._sides_met(dq, dr)
+        return known
+
+    def _sides_met(self, dq: int, dr: int) -> Sides:
+        width, one = self.width, self._shifts.setdefault
+        found: tuple[dict[int, list[int]], ...] = ({}, {}, {})
+        for kind, (q, r), (q2, r2) in self.lattice.trace_sides(dq, dr):
+            if kind >= SIDE_CROSSED:
+                low, high = sorted((r * width + q, r2 * width + q2))
+                by_apart = found[kind - SIDE_CROSSED]
+                by_apart.setdefault(high - low, []).append(one(low, low))
+        return Sides(*(tuple((apart, tuple(lows)) for apart, lows in f.items()) for f in found))
+
+    def reach(self, course: Course) -> Reach:
+        """Return from where segments of a displacement cross a place, kept."""
+        known = self._reaches.get((course.dq, course.dr))
+        if known is None:
+            shifts = course.crossing.crossed
+            top = max(shifts, default=0)
+            known = Reach(bits([top - shift for shift in shifts]), top)
+            self._reaches[course.dq, course.dr] = known
+        return known
+
     @property
-    def is_planned(self) -> bool:
-        """Say whether `courses` are there, or quickly made."""
-        return "courses" in self.__dict__ or len(self.places) <= QUICK
+    def is_small(self) -> bool:
+        """Say whether `courses` are made in an instant."""
+        return len(self.places) <= QUICK
 
     @cached_property
     def courses(self) -> tuple[Course, ...]:
         """All displacements downwards, or to the right, that join two spaces."""
-        return tuple(self._courses())
+        return tuple(self.plan())
 
-    def _courses(self) -> Iterator[Course]:
-        width = self.width
+    def plan(self, limit: int | None = None) -> Iterator[Course]:
+        """Yield `courses` one by one, row by row, those longer than *limit* left out.
+
+        Of levels beyond `LARGEST` nothing is kept.
+        """
+        width, far = self.width, self.lattice.distance
+        cross = self.crossing if len(self.places) <= LARGEST else self._cross
         everywhere = bits(self.places)
         fits = _columns(width, self.height)
         for dr in range(self.height):
             for dq in range(1 - width if dr else 1, width):
+                if limit is not None and far(dq, dr) > limit:
+                    continue
                 starts = everywhere & (everywhere >> (dr * width + dq)) & fits[dq]
                 if starts:
-                    yield Course(dq, dr, starts, self.crossing(dq, dr))
+                    yield Course(dq, dr, starts, cross(dq, dr))
 
 
 def _columns(width: int, height: int) -> dict[int, int]:
@@ -106,7 +173,7 @@ def _columns(width: int, height: int) -> dict[int, int]:
     }
 
 
-def bits(places: tuple[int, ...]) -> int:
+def bits(places: Collection[int]) -> int:
     """Return a number with the bits of the places set."""
     data = bytearray(max(places, default=0) // 8 + 1)
     for place in places:

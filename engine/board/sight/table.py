@@ -1,48 +1,119 @@
 """Sight between all pairs of spaces of a board at once, one bit a pair.
 
 For one displacement the same few shifts decide about every start, so one AND of long numbers asks
-for all starts together, and stops when none is left that sees.
+for all starts together, and stops when none is left that sees. Where a space is closed, one mask a
+displacement takes away those who looked across it. Where one is opened, lines may see of which
+nobody knows what else stands in their way, and all is asked anew.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from engine.board.sight.raster import Crossing, Raster, bits
+from engine.board.sight.raster import bits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine.board.board import Board
-    from engine.board.sight.rules import SightRules
+    from engine.board.sight.raster import Course, Crossing, Raster
+    from engine.board.sight.rules import Obstacles, SightRules
 
 Seen = dict[tuple[int, int], int]
 
+MOST: Final = 100_000_000  # bytes of shifted maps that are kept at a time
 
-def solve(raster: Raster, closed: bytes, rules: SightRules) -> Seen:
-    """Return, for each displacement, the bits of the starts that see over it.
 
-    *closed* has a 1 for each place of the raster that blocks.
+def solve(raster: Raster, obstacles: Obstacles, rules: SightRules) -> Seen:
+    """Return, for each displacement, the bits of the starts that see over it."""
+    judge = Judge(raster, obstacles, rules)
+    return {(each.dq, each.dr): judge.seen(each.starts, each) for each in raster.courses}
+
+
+def revise(
+    raster: Raster, old: Seen, shut: Sequence[int], after: Obstacles, rules: SightRules
+) -> Seen:
+    """Return what `solve` returns for *after*, out of *old*, the same before *shut* were closed.
+
+    Nothing else may differ. *old* is left as it is. Only who saw before can be concerned, and only
+    where its line crosses or touches one of *shut*: a mask for each displacement says so.
     """
-    full = (1 << len(closed)) - 1
-    blocked = bits(tuple(place for place, shut in enumerate(closed) if shut))
-    shifted = _Shifted(full ^ blocked)
-    corners_count = rules.corner_touch_blocks
-    open_along = _run_open if rules.hexside == "whole_run" else _sides_open
-    found: Seen = {}
-    for dq, dr, starts, crossing in raster.courses:
-        seen = starts
-        if crossing.sides:
-            seen &= open_along(crossing, shifted)
-        for shift in crossing.crossed:
+    judge = Judge(raster, after, rules)
+    found = dict(old)
+    for course in raster.courses:
+        key = course.dq, course.dr
+        known = seen = old[key]
+        if not known:
+            continue
+        reach = raster.reach(course)
+        for place in shut:
+            seen &= ~reach.starts(place)
+        seen = judge.past_touched(seen, course.crossing)
+        if seen != known:
+            found[key] = seen
+    return found
+
+
+def differing(one: Obstacles, other: Obstacles) -> list[int]:
+    """Return the places that block in one of two cases only."""
+    size = len(one.closed)
+    odd = int.from_bytes(one.closed, "little") ^ int.from_bytes(other.closed, "little")
+    return [place for place, differs in enumerate(odd.to_bytes(size, "little")) if differs]
+
+
+class Judge:
+    """Says for one displacement after the other who sees over it."""
+
+    def __init__(self, raster: Raster, obstacles: Obstacles, rules: SightRules) -> None:
+        closed = obstacles.closed
+        full = (1 << len(closed)) - 1
+        self._raster = raster
+        self._rules = rules
+        self._shifted = _Shifted(full ^ _marked(closed))
+        self._corners = rules.corner_touch_blocks
+        self._open_along = _run_open if rules.hexside == "whole_run" else _sides_open
+        self._walls = _by_distance(obstacles)
+
+    def seen(self, starts: int, course: Course) -> int:
+        """Return those of *starts* that see over the displacement."""
+        shifted = self._shifted
+        seen = self.past_touched(starts, course.crossing)
+        for shift in course.crossing.crossed:
             seen &= shifted[shift]
             if not seen:
-                break
-        if corners_count:
+                return 0
+        return self._past_walls(seen, course) if self._walls and seen else seen
+
+    def past_touched(self, seen: int, crossing: Crossing) -> int:
+        """Return those of *seen* that are left by what is not crossed: sides and corners."""
+        if crossing.sides:
+            seen &= self._open_along(crossing, self._shifted)
+        if crossing.corners and self._corners:
             for shift in crossing.corners:
-                seen &= shifted[shift]
-        found[dq, dr] = seen
-    return found
+                seen &= self._shifted[shift]
+        return seen
+
+    def _past_walls(self, seen: int, course: Course) -> int:
+        sides = self._raster.sides(course.dq, course.dr)
+        for group in sides.counting(self._rules):
+            for apart, shifts in group:
+                walls = self._walls.get(apart)
+                if walls is not None:
+                    for shift in shifts:
+                        seen &= ~(walls >> shift if shift >= 0 else walls << -shift)
+        return seen
+
+
+def _marked(closed: bytes) -> int:
+    return bits([place for place, shut in enumerate(closed) if shut])
+
+
+def _by_distance(obstacles: Obstacles) -> dict[int, int]:
+    """Return the walls whose spaces lie equally far apart, as bits of the lower places."""
+    found: dict[int, list[int]] = {}
+    for low, high in obstacles.walls:
+        found.setdefault(high - low, []).append(low)
+    return {apart: bits(lows) for apart, lows in found.items()}
 
 
 class _Shifted(dict[int, int]):
@@ -51,8 +122,11 @@ class _Shifted(dict[int, int]):
     def __init__(self, free: int) -> None:
         super().__init__()
         self._free = free
+        self._most = MOST * 8 // (free.bit_length() + 1)
 
     def __missing__(self, shift: int) -> int:
+        if len(self) > self._most:
+            self.clear()
         moved = self[shift] = self._free >> shift if shift >= 0 else self._free << -shift
         return moved
 
@@ -126,15 +200,19 @@ class SightTable:
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Yield every pair of different spaces that see each other, once."""
         for raster, found in zip(self._rasters, self._seen, strict=True):
-            spaces = raster.spaces
-            for (dq, dr), seen in found.items():
-                shift = dr * raster.width + dq
-                for place in _set_bits(seen):
-                    yield spaces[place], spaces[place + shift]
+            for step, seen in found.items():
+                yield from pairs_over(raster, step, seen)
 
     def count(self) -> int:
         """Return the number of pairs of different spaces that see each other."""
         return sum(seen.bit_count() for found in self._seen for seen in found.values())
+
+
+def pairs_over(raster: Raster, step: tuple[int, int], seen: int) -> Iterator[tuple[int, int]]:
+    """Yield the starts that are set in *seen*, each with the space at the displacement *step*."""
+    spaces, shift = raster.spaces, step[1] * raster.width + step[0]
+    for place in _set_bits(seen):
+        yield spaces[place], spaces[place + shift]
 
 
 def _set_bits(number: int) -> Iterator[int]:

@@ -231,17 +231,12 @@ def _target(case: Case, reach: int) -> Refusal | None:
             Text("out of range: {away} hexes, the range is {reach}", away=away, reach=reach),
             "ATZ-9.1",
         )
-    line = tables.sight.line(case.survivor.space, case.space, tables.limit)
+    line = tables.line(case.survivor.space, case.space)
     if not line.clear:
-        return Refusal(_sight_words(case, line), line.clause or "ATZ-11.4")
+        return Refusal(Text("not seen: {reason}", reason=line.text(tables.board)), line.clause)
     if case.space in spared_spaces(tables, state, case.survivor):
         return Refusal(Text("a friend is there"), "ATZ-10.9")
     return None
-
-
-def _sight_words(case: Case, line: object) -> Words:
-    text: Callable[[object], Words] = line.text  # type: ignore[attr-defined]
-    return Text("not seen: {reason}", reason=text(case.tables.board))
 
 
 def _ways(case: Case, dice: tuple[int, ...], *, panics: bool) -> Refusal:

@@ -15,6 +15,7 @@ OPEN = (
     "abilities",
     "weapons",
     "items",
+    "features",
     "zombie_deck",
     "loot_deck",
     "skirmish_costs",

@@ -35,6 +35,12 @@ TERRAINS = (
     TerrainType("crops", Text("Crops"), "rough", "c"),
     TerrainType("building", Text("Building"), "building", "b"),
 )
+FEATURES = (
+    Kind("wall", Text("Wall"), ("border",), hint=Text("Sight does not cross it.")),
+    Kind("hedge", Text("Hedge"), ("border",), hint=Text("Sight does not cross it.")),
+    Kind("fence", Text("Fence"), ("border",), hint=Text("Sight crosses it.")),
+    Kind("window", Text("Window"), ("border",), hint=Text("Sight crosses it.")),
+)
 MARKERS = (
     Kind("start", Text("Start"), ("space", "spaces"), hint=Text("Survivors are set up here.")),
     Kind(
@@ -87,6 +93,11 @@ LIGHTS = (
     Kind("evening", Text("Evening"), hint=Text("Sight reaches 12 hexes.")),
     Kind("night", Text("Night"), hint=Text("Sight reaches 2 hexes.")),
 )
+LIGHT_WORDS: dict[str, Words] = {  # in the middle of a sentence
+    "day": Text("day"),
+    "evening": Text("evening"),
+    "night": Text("night"),
+}
 AREAS = (
     Kind("urban", Text("Urban"), hint=Text("A shot draws a zombie on 4 to 6.")),
     Kind("suburb", Text("Suburb"), hint=Text("A shot draws a zombie on 5 or 6.")),

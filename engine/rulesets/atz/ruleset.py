@@ -7,7 +7,6 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from engine.board.board import Board, build_board
-from engine.board.sight.lines import Sight, SightRules
 from engine.clauses import clause
 from engine.core.dice import SeededDice
 from engine.core.kinds import Card, CounterType, Face, Kind, Mover, Piece, TerrainType
@@ -40,6 +39,7 @@ from engine.rulesets.atz.prospects import prospect
 from engine.rulesets.atz.references import references
 from engine.rulesets.atz.setting_up import first_state
 from engine.rulesets.atz.sides import has_opponents, sides_of
+from engine.rulesets.atz.sight import Sights
 from engine.rulesets.atz.standing import aims
 from engine.rulesets.atz.state import OPPONENTS, ZOMBIES, State
 from engine.rulesets.atz.tables import Tables
@@ -52,6 +52,7 @@ from engine.texts import Text, Words
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
+    from engine.board.sight.lines import Sight
     from engine.core.aims import Aim
     from engine.core.decisions import Decision, Option, Refusal
     from engine.core.dice import Dice, Seed
@@ -111,7 +112,7 @@ class AllThingsZombie(Ruleset[State]):
     version = "4"
     event_types = EVENT_TYPES
     terrains: tuple[TerrainType, ...] = palette.TERRAINS
-    features: tuple[Kind, ...] = ()
+    features: tuple[Kind, ...] = palette.FEATURES
     marker_kinds: tuple[Kind, ...] = palette.MARKERS
     region_kinds: tuple[Kind, ...] = palette.REGIONS
     lights: tuple[Kind, ...] = palette.LIGHTS
@@ -125,7 +126,7 @@ class AllThingsZombie(Ruleset[State]):
     def __init__(self, changes: FrozenDict[Any] = NOTHING, file: str = "") -> None:
         self.changes = changes
         self.file = file
-        self._sights: list[tuple[Board, SightRules, bytes, Sight]] = []
+        self._sights = Sights()
 
     def counter_types(self, options: Mapping[str, Any]) -> tuple[CounterType, ...]:
         """Return survivors, zombies and items for the palette."""
@@ -167,21 +168,9 @@ class AllThingsZombie(Ruleset[State]):
             options = options.with_item(name, deck)
         return options
 
-    @clause("ATZ-11.4", "ATZ-11.5", "ATZ-11.6", "ATZ-11.7", "ATZ-11.10")
     def sight(self, board: Board, options: Mapping[str, Any]) -> Sight:
-        """Return the sight of *board*: hexes of classes that block, half-hexes never."""
-        los = options["los"]
-        rules = SightRules(los["hexside"], los["corner_touch_blocks"], los["offmap_blocks"])
-        classes = [name for name, kind in options["terrain"].items() if kind["blocks"]]
-        mask = board.class_mask(*classes)
-        blocking = bytes(b and not half for b, half in zip(mask, board.half, strict=True))
-        for known in self._sights:
-            if known[0] is board and known[1:3] == (rules, blocking):
-                return known[3]
-        sight = Sight(board, blocking, rules)
-        self._sights.insert(0, (board, rules, blocking, sight))
-        del self._sights[8:]
-        return sight
+        """Return the sight of *board*: hexes and borders that block."""
+        return self._sights.of(board, options)
 
     @clause("ATZ-11.8")
     def sight_limit(self, light: str, options: Mapping[str, Any]) -> int | None:
@@ -194,6 +183,10 @@ class AllThingsZombie(Ruleset[State]):
             raise UnknownName(Text('no light is called "{name}"', name=light), light, known)
         limit: int | None = options["los"][light]
         return limit
+
+    def light_words(self, light: str) -> Words | None:
+        """Return what a light is called in the middle of a sentence."""
+        return palette.LIGHT_WORDS.get(light)
 
     @clause("ATZ-5.1")
     def movers(self, options: Mapping[str, Any]) -> tuple[Mover, ...]:

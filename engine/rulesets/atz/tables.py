@@ -14,6 +14,7 @@ from engine.rulesets.atz.abilities import Ability, abilities_of, ability_ids
 from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import ground_of
 from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
+from engine.rulesets.atz.palette import LIGHT_WORDS
 from engine.rulesets.atz.places import Places
 from engine.rulesets.atz.sides import PEOPLE, names_of, players_of
 from engine.rulesets.atz.state import LIGHT
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from engine.board.board import Board
-    from engine.board.sight.lines import Sight
+    from engine.board.sight.lines import Sight, SightLine
     from engine.core.decisions import Option
     from engine.core.ruleset import Odds
     from engine.model.data import FrozenDict
@@ -254,6 +255,11 @@ class Tables:
         if row is None:
             row = self._seen[a] = bytes(self.sight.seen_from(a, self.limit))
         return row[b] == 1
+
+    @clause("ATZ-11.8")
+    def line(self, a: int, b: int) -> SightLine:
+        """Return whether *b* is seen from *a* in the light of the scenario, and why not."""
+        return self.sight.line(a, b, self.limit, LIGHT_WORDS.get(self.scenario.light))
 
     @clause("ATZ-13.7a")
     def screened(self, a: int, b: int) -> bool:

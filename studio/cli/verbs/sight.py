@@ -85,13 +85,13 @@ def _view(path: str, light: str | None) -> _View:
     ruleset = rulesets.of(project.project, ruleset_id)
     options = options if options is not None else ruleset.defaults
     chosen = light or day
-    lights = {kind.id: kind.name for kind in ruleset.lights}
+    lights = [kind.id for kind in ruleset.lights]
     if chosen not in lights:
         raise UnknownName(Text('there is no light "{light}"', light=chosen), chosen, lights)
     board = build_board(map_, ruleset.terrain_classes())
     sight = ruleset.sight(board, options)
-    name = Text("{light}", light=output.say(lights[chosen]).lower())
-    return _View(board, sight, ruleset.sight_limit(chosen, options), name)
+    words = ruleset.light_words(chosen)
+    return _View(board, sight, ruleset.sight_limit(chosen, options), words)
 
 
 def _parts(project: Any, path: str) -> tuple[MapDocument, str, Any, str]:
@@ -122,9 +122,14 @@ def _one(view: _View, a: int, b: int, format_: str) -> None:
                 "distance": line.distance,
                 "reason": words.to_json(),
                 "blockers": [board.labels[space] for space in line.blockers],
+                "border": line.border,
                 "clause": line.clause,
                 "argued": [
-                    {"spaces": [board.labels[s] for s in graze.spaces], "clause": graze.clause}
+                    {
+                        "spaces": [board.labels[s] for s in graze.spaces],
+                        "border": graze.border,
+                        "clause": graze.clause,
+                    }
                     for graze in line.grazes
                 ],
             }

@@ -6,9 +6,19 @@ import itertools
 
 import pytest
 
-from engine.geometry.hexes import distance
-from engine.geometry.lines import ALONG, CORNER, CROSSED, trace_cells, trace_hexes
-from tests.helpers.sight_oracle import left_of, met
+from engine.geometry.cells import Cells
+from engine.geometry.hexes import Hexes, distance
+from engine.geometry.lines import (
+    ALONG,
+    CORNER,
+    CROSSED,
+    SIDE_ALONG,
+    SIDE_CROSSED,
+    SIDE_END,
+    trace_cells,
+    trace_hexes,
+)
+from tests.helpers.sight_oracle import left_of, met, sides_met
 
 
 def as_cube(q: int, r: int) -> tuple[int, int, int]:
@@ -61,3 +71,44 @@ def test_squares_are_crossed_as_drawn():
     assert [one for _, one, _ in trace_cells(0, 3)] == [(0, 1), (0, 2)]
     corners = [one for kind, one, _ in trace_cells(2, 2) if kind == CORNER]
     assert sorted(corners) == [(0, 1), (1, 0), (1, 2), (2, 1)]
+
+
+def sides_of(lattice, *target):
+    """Return the sides met, by kind, each as the set of its two spaces."""
+    found = {SIDE_CROSSED: [], SIDE_ALONG: [], SIDE_END: []}
+    for kind, one, other in lattice.trace_sides(*target):
+        if kind in found:
+            found[kind].append(frozenset((one, other)))
+    assert all(len(sides) == len(set(sides)) for sides in found.values()), "each only once"
+    return {kind: set(sides) for kind, sides in found.items()}
+
+
+@pytest.mark.parametrize("orient", ["flat", "pointy"])
+def test_the_sides_that_a_line_meets_are_as_defined(orient):
+    lattice = Hexes(orient, "second")
+    for target in [(q, r) for q in range(-6, 7) for r in range(-6, 7) if (q, r) != (0, 0)]:
+        expected = sides_met(as_cube(*target))
+        found = {
+            kind: {frozenset(as_cube(*hex_) for hex_ in side) for side in sides}
+            for kind, sides in sides_of(lattice, *target).items()
+        }
+        assert found[SIDE_CROSSED] == expected.crossed, target
+        assert found[SIDE_ALONG] == expected.along, target
+        assert found[SIDE_END] == expected.ends, target
+    assert list(lattice.trace_sides(0, 0)) == []
+
+
+def test_a_line_between_squares_goes_through_the_ends_of_four_sides_at_a_corner():
+    assert sides_of(Cells(), 1, 1) == {
+        SIDE_CROSSED: set(),
+        SIDE_ALONG: set(),
+        SIDE_END: {
+            frozenset(pair)
+            for pair in (
+                ((0, 0), (1, 0)), ((1, 0), (1, 1)), ((0, 0), (0, 1)), ((0, 1), (1, 1)),
+            )
+        },
+    }  # fmt: skip
+    assert sides_of(Cells(), 2, 1)[SIDE_CROSSED] == {
+        frozenset(pair) for pair in (((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (2, 1)))
+    }

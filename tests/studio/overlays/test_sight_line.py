@@ -7,8 +7,10 @@ import pytest
 from studio.document.ground import SightQuestion
 from studio.overlays.registry import overlay
 from studio.overlays.shapes import Label, Line, Mark, Polygon
+from studio.overlays.sight_line import sight_shapes
 from tests.helpers.projects import farm
 from tests.helpers.scenes import inventory, scene, texts
+from tests.helpers.sight_boards import sight_of, walled_board
 
 WOODS = farm(".......", "...w...", ".......", ".......")
 
@@ -54,6 +56,31 @@ def test_people_will_argue_where_a_clear_line_runs_along_a_side() -> None:
     (mark,) = [s for s in shapes if isinstance(s, Mark) and s.symbol == "warning"]
     (x, y), (x2, y2) = (shown.ground.centre(space) or (0.0, 0.0) for space in ("c2r1", "c2r2"))
     assert mark.at == pytest.approx(((x + x2) / 2, (y + y2) / 2))
+
+
+def test_a_wall_that_stops_a_line_is_drawn_and_crossed_on_its_side() -> None:
+    board = walled_board("...\n...\n...", {"c2r1|c2r2": "wall"})
+    a, b = board.find("0201"), board.find("0203")
+    shapes = sight_shapes(board, sight_of(board).line(a, b), 20.0)
+    one, other = board.find("0201"), board.find("0202")
+    side = set(board.polygon(one)) & set(board.polygon(other))
+    walls = [s for s in shapes if isinstance(s, Line) and {s.a, s.b} == side]
+    assert [wall.role for wall in walls] == ["blocked"]
+    cross = next(s for s in shapes if isinstance(s, Mark) and s.symbol == "cross")
+    (x, y), (x2, y2) = side
+    assert cross.at == pytest.approx(((x + x2) / 2, (y + y2) / 2))
+
+
+@pytest.mark.parametrize(("wall", "corner"), [("c2r1|c2r2", False), ("c1r2|c2r1", True)])
+def test_a_wall_that_is_only_touched_is_marked_where_people_will_argue(wall, corner) -> None:
+    board = walled_board("...\n...\n...", {wall: "wall"})
+    line = sight_of(board).line(board.find("0102"), board.find("0302"))
+    shapes = sight_shapes(board, line, 20.0)
+    (drawn,) = [s for s in shapes if isinstance(s, Line) and s.role == "argue"]
+    (mark,) = [s for s in shapes if isinstance(s, Mark) and s.symbol == "warning"]
+    middle = ((drawn.a[0] + drawn.b[0]) / 2, (drawn.a[1] + drawn.b[1]) / 2)
+    assert (mark.at == pytest.approx(middle)) is not corner
+    assert (mark.at in (drawn.a, drawn.b)) is corner
 
 
 def test_a_line_beyond_the_light_is_crossed_where_the_light_ends() -> None:

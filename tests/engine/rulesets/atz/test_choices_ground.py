@@ -93,6 +93,40 @@ def test_how_far_one_sees(path, value, light, seen):
     assert tables(setup).sees(scene_.space((0, 0)), scene_.space((5, 0))) is seen
 
 
+# a target each beyond the border of a line, along one, and through the end of one
+PAST = {
+    "across": (((0, 0), (1, 0)), (2, 0)),
+    "along": (((1, 0), (0, 1)), (1, 1)),
+    "end": (((0, 0), (1, 0)), (1, 1)),
+}
+
+
+@pytest.mark.clause("ATZ-11.1")
+@pytest.mark.parametrize(
+    ("path", "value", "feature", "seen"),
+    [
+        ("features.wall.blocks", True, "wall", (False, True, True)),
+        ("features.wall.blocks", False, "wall", (True, True, True)),
+        ("features.hedge.blocks", True, "hedge", (False, True, True)),
+        ("features.fence.blocks", False, "fence", (True, True, True)),
+        ("features.fence.blocks", True, "fence", (False, True, True)),
+        ("features.window.blocks", False, "window", (True, True, True)),
+        ("features.ditch.blocks", True, "ditch", (False, True, True)),
+        ("los.border_along", False, "wall", (False, True, True)),
+        ("los.border_along", True, "wall", (False, False, True)),
+        ("los.border_end", True, "wall", (False, True, False)),
+        ("los.border_end", True, "fence", (True, True, True)),
+    ],
+)
+def test_what_stands_on_borders_blocks(path, value, feature, seen):
+    found = []
+    for border, target in PAST.values():
+        scene_ = ruled(path, value, borders={border: feature}).survivor("jimmy")
+        setup = scene_.zombie("z1", at=FAR).setup()
+        found.append(tables(setup).sees(scene_.space((0, 0)), scene_.space(target)))
+    assert tuple(found) == seen
+
+
 @pytest.mark.clause("ATZ-13.6a")
 @pytest.mark.parametrize(
     ("path", "value", "orient", "step"),

@@ -81,6 +81,28 @@ def test_a_hexside_closes_the_line_only_on_both_sides():
     assert not sees((1, 1), [(1, 0), (0, 1)])
 
 
+@pytest.mark.clause("ATZ-11.1")
+def test_a_shot_at_a_neighbour_behind_a_wall_is_refused_with_the_wall_as_the_reason():
+    scene = Scene(borders={((0, 0), (1, 0)): "wall"}).survivor("nick", hand="pistol")
+    session = scene.zombie("z1", at=(1, 0)).acting("nick")
+    refusal = session.explain(scene.key("fire", (1, 0), 1))
+    a, b = (scene.board.labels[space] for space in sorted(map(scene.space, ((0, 0), (1, 0)))))
+    assert str(refusal.text) == f"not seen: blocked by the wall between {a} and {b}"
+    assert refusal.clause == "ATZ-11.1"
+
+
+def test_the_features_of_the_palette_are_those_of_the_options():
+    assert [kind.id for kind in RULESET.features] == list(RULESET.defaults["features"])
+
+
+@pytest.mark.clause("ATZ-11.8")
+def test_a_shot_into_the_dark_is_refused_with_the_light_by_its_name():
+    scene = Scene(light="night").survivor("nick", hand="pistol").zombie("z1", at=(4, 0))
+    session = scene.acting("nick")
+    refusal = session.explain(scene.key("fire", (4, 0), 1))
+    assert str(refusal.text) == "not seen: beyond 2 hexes: night"
+
+
 @pytest.mark.clause("ATZ-11.8")
 def test_lights_and_their_limits():
     limits = {k.id: RULESET.sight_limit(k.id, RULESET.defaults) for k in RULESET.lights}

@@ -41,7 +41,16 @@ def test_a_line_along_a_side_says_that_people_will_argue(map_: Path) -> None:
     doubt = "people will argue: the line runs along the side of 0202, woods (ATZ-11.5)"
     assert ended.lines[1:] == [doubt]
     data = run("sight", map_, "0103", "0303", "--format", "json").data
-    assert data["argued"] == [{"spaces": ["0202", "0203"], "clause": "ATZ-11.5"}]
+    assert data["argued"] == [{"spaces": ["0202", "0203"], "border": False, "clause": "ATZ-11.5"}]
+
+
+def test_a_wall_is_named_as_what_stops_the_line(map_: Path) -> None:
+    walls = "borders: {c1r3|c1r4: {feature: wall}}\n    legend:"
+    map_.write_text(map_.read_text("utf-8").replace("legend:", walls, 1), encoding="utf-8")
+    ended = run("sight", map_, "0103", "0104")
+    assert ended.lines == ["0103 to 0104: blocked by the wall between 0103 and 0104 [ATZ-11.1]"]
+    data = run("sight", map_, "0103", "0104", "--format", "json").data
+    assert (data["blockers"], data["border"]) == (["0103", "0104"], True)
 
 
 def test_json_holds_the_whole_answer(map_: Path) -> None:
