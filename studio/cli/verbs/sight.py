@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -11,10 +11,14 @@ from engine.texts import Text
 from studio.cli import output
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.board.board import Board
     from engine.board.sight.lines import Sight, SightLine
     from engine.model.map import MapDocument
     from engine.texts import Words
+
+QUIET: Final = 10_000  # spaces up to which what all of them see is found in a moment
 
 
 class _View:
@@ -159,20 +163,22 @@ def _seen(view: _View, a: int, format_: str) -> None:
 
 def _all(view: _View, format_: str) -> None:
     labels = view.board.labels
-    if view.limit is None and view.board.size <= _table_limit():
-        view.sight.table()
+    fields = _fields(view)
     if format_ == "json":
-        sees = {labels[a]: view.seen(a) for a in range(view.board.size)}
+        sees = {labels[a]: [labels[b] for b in seen] for a, seen in enumerate(fields)}
         output.data({**_head(view), "sees": sees})
         return
-    for a in range(view.board.size):
-        output.line(f"{labels[a]}: {' '.join(view.seen(a))}")
+    for a, seen in enumerate(fields):
+        output.line(f"{labels[a]}: {' '.join([labels[b] for b in seen])}")
 
 
-def _table_limit() -> int:
-    from engine.board.sight.lines import TABLE_LIMIT
-
-    return TABLE_LIMIT
+def _fields(view: _View) -> Sequence[Sequence[int]]:
+    """Return what every space sees; on large maps show how far it is."""
+    size = view.board.size
+    if size <= QUIET:
+        return view.sight.fields(view.limit)
+    with output.progress(Text("hexes"), size) as advance:
+        return view.sight.fields(view.limit, lambda done, of: advance(size * done // of, size))
 
 
 def _head(view: _View) -> dict[str, Any]:

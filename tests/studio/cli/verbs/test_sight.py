@@ -75,6 +75,16 @@ def test_all_agrees_with_each_single_answer(map_: Path) -> None:
                 assert answer["clear"] == (b in seen), (a, b)
 
 
+def test_a_large_map_shows_how_far_it_is(map_: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    quiet = run("sight", map_, "--all", "--light", "night")
+    assert quiet.err == ""
+    monkeypatch.setattr("studio.cli.verbs.sight.QUIET", 20)
+    ended = run("sight", map_, "--all", "--light", "night")
+    assert ended.out == quiet.out
+    assert ended.lines[0] == "0101: 0201 0301 0102 0202 0302 0103"
+    assert [line.rpartition(": ")[2] for line in ended.faults][-1] == "30 of 30"
+
+
 def test_a_scenario_brings_its_light(tmp_path: Path) -> None:
     file = yard(tmp_path, scenario=SCENARIO.replace("turn_limit: 8", "light: night\nturn_limit: 8"))
     assert "night" in run("sight", file, "0105", "0605").out
