@@ -22,8 +22,8 @@ def box(layout, a: tuple[int, int], b: tuple[int, int], margin: float):
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
-def drawn(outlines=(), pins=None, **grid):
-    map_ = sketch_map(filled(6, 5), **grid)
+def drawn(outlines=(), pins=None, *, rows=5, **grid):
+    map_ = sketch_map(filled(6, rows), **grid)
     spaces = FrozenDict({k: SpaceInfo(v) for k, v in (pins or {}).items()})
     level = replace(map_.main, outlines=tuple(outlines), spaces=spaces)
     return replace(map_, levels=(level,))
@@ -105,14 +105,23 @@ def test_tags_alone_are_no_pin():
 
 
 @pytest.mark.case("LOS-08")
-def test_both_halves_of_a_crossed_outline_count():
-    layout = build_board(sketch_map(filled(6, 5)), CLASSES).layout()
-    (left, top), (right, bottom) = layout.centre(1, 1), layout.centre(5, 5)
-    bow_tie = ((left - 5, top), (right + 5, bottom), (right + 5, top), (left - 5, bottom))
-    found = terrains(drawn([Outline("o", "building", (bow_tie,))]))
-    assert {"0102", "0103", "0104"} <= set(found)
-    assert {"0502", "0503", "0504"} <= set(found)
-    assert not {"0301", "0305"} & set(found)
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_both_halves_of_a_crossed_outline_count(orient, stagger):
+    way = {"orient": orient, "stagger": stagger}
+    board = build_board(sketch_map(filled(6, 6), **way), CLASSES)
+    width = 20.0
+    bow_tie = tuple((width * x, width * y) for x, y in ((0, 0), (4, 4), (4, 0), (0, 4)))
+    found = terrains(drawn([Outline("o", "building", (bow_tie,))], rows=6, **way))
+    middle = 2 * width
+    halves = {True: 0, False: 0}
+    for space in range(board.size):
+        x, y = board.centre(space)
+        inside = abs(x - middle) <= middle and abs(y - middle) <= abs(x - middle)
+        assert (found.get(board.labels[space]) == "building") is inside, board.labels[space]
+        if inside:
+            halves[x < middle] += 1
+    assert min(halves.values()) >= 2
+    assert len(found) == sum(halves.values())
 
 
 def test_an_outline_without_points_covers_nothing():
