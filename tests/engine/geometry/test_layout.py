@@ -39,11 +39,16 @@ def test_every_place_in_a_hex_finds_it_again(orient, stagger, first):
 
 
 @pytest.mark.case("GRID-06")
-def test_the_error_does_not_grow_over_the_map():
-    layout = Layout(Grid(60, 60, 67.35))
-    x, y = layout.centre(41, 41)
-    assert x == pytest.approx(40 * 67.35 * math.sqrt(3) / 2, abs=1e-9)
-    assert y == pytest.approx(40 * 67.35, abs=1e-9)
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_the_error_does_not_grow_over_the_map(orient, stagger):
+    layout = Layout(Grid(60, 60, 67.35, orient=orient, stagger=stagger))
+    for place in (1, 10, 41):
+        x, y = layout.centre(place, place)
+        if orient == "pointy":
+            x, y = y, x
+        lower = 0 if place % 2 else 0.5 if stagger == "second" else -0.5
+        assert x == pytest.approx((place - 1) * 67.35 * math.sqrt(3) / 2, abs=1e-9)
+        assert y == pytest.approx((place - 1 + lower) * 67.35, abs=1e-9)
 
 
 @pytest.mark.parametrize(("orient", "stagger"), WAYS)

@@ -30,10 +30,23 @@ def survivor(id_, at):
 
 
 @pytest.mark.case("GRID-06")
-@pytest.mark.parametrize("zoom", [1.0, 0.83, 2.5])
-@pytest.mark.parametrize("place", ["c1r1", "c10r10", "c41r41"])
-def test_a_counter_lies_on_its_dot_within_half_a_pixel_however_far_out(zoom, place):
-    map_ = small_map(("." * 41,) * 41, origin=(7.3, 11.9))
+@pytest.mark.parametrize(
+    ("zoom", "place", "orient", "stagger"),
+    [
+        *[
+            (zoom, place, "flat", "second")
+            for zoom in (1.0, 0.83, 2.5)
+            for place in ("c1r1", "c10r10", "c41r41")
+        ],
+        (0.83, "c10r10", "flat", "first"),
+        (0.83, "c41r41", "pointy", "second"),
+        (2.5, "c10r10", "pointy", "first"),
+    ],
+)
+def test_a_counter_lies_on_its_dot_within_half_a_pixel_however_far_out(
+    zoom, place, orient, stagger
+):
+    map_ = small_map(("." * 41,) * 41, origin=(7.3, 11.9), orient=orient, stagger=stagger)
     board = build_board(map_, CLASSES)
     scale = 58.33 / 20.0 * zoom  # hexes of 67.35 by 58.33 pixels at 100 %
     x, y = board.centre(board.index[place])
