@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import numpy as np
 import shapely
 
 from engine.geometry.curves import DIGITS
@@ -154,6 +155,60 @@ def near_rims(
     found = shapely.dwithin(places, rims, within).nonzero()[0].tolist()
     gaps = [(k, float(shapely.distance(places[k], rims))) for k in found]
     return [(k, gap) for k, gap in gaps if gap < within]
+
+
+class Art:
+    """Where drawn ground closes the view, as the eye sees it on the sheet.
+
+    *base* are the polygons of spaces that close it by themselves; *layers* lie over them in order,
+    each shapes of rings and whether they close the view. So many mm as *rim* says on both sides
+    of its rim are in doubt: no line is said to be closed, or open, by them.
+    """
+
+    def __init__(
+        self,
+        base: Iterable[Sequence[Point]],
+        layers: Iterable[tuple[tuple[Ring, ...], bool]],
+        rim: float,
+    ) -> None:
+        shape: shapely.Geometry = shapely.union_all([shapely.Polygon(ring) for ring in base])
+        for rings, closes in layers:
+            lay = shapely.union if closes else shapely.difference
+            shape = lay(shape, _odd(rings))
+        self._surely = shapely.buffer(shape, -rim, join_style="mitre")
+        self._perhaps = shapely.buffer(shape, rim, join_style="mitre")
+        shapely.prepare((self._surely, self._perhaps))
+
+    def against(
+        self, starts: Sequence[Point], ahead: Sequence[Point], open_: Sequence[bool]
+    ) -> list[bool]:
+        """Say of the line at each of *starts* whether the eye surely finds other than *open_* says.
+
+        All lines are alike: they run between the two places of *ahead*, counted from their start.
+
+        >>> square = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))
+        >>> art = Art([square], [], 0.1)
+        >>> starts, ahead = [(-1.0, 2.0), (-1.0, 0.0), (-1.0, -3.0)], [(0.0, 0.0), (9.0, 0.0)]
+        >>> art.against(starts, ahead, [True] * 3)
+        [True, False, False]
+        >>> art.against(starts, ahead, [False] * 3)
+        [False, False, True]
+        """
+        lines = shapely.linestrings(np.asarray(starts)[:, None, :] + np.asarray(ahead))
+        seen = np.asarray(open_)
+        closed = np.empty(len(lines), dtype=bool)
+        closed[seen] = shapely.intersects(self._surely, lines[seen])
+        closed[~seen] = shapely.intersects(self._perhaps, lines[~seen])
+        found: list[bool] = (closed == seen).tolist()
+        return found
+
+    def meets(self, line: tuple[Point, Point]) -> Point | None:
+        """Return a place in the middle of what closes *line*, None if nothing does."""
+        parts = shapely.get_parts(shapely.intersection(self._surely, shapely.LineString(line)))
+        if not len(parts):
+            return None
+        at = max(parts, key=lambda part: float(part.length)).centroid
+        return at.x, at.y
 
 
 def _polygons(shape: shapely.Geometry) -> list[shapely.Polygon]:

@@ -62,7 +62,7 @@ def test_the_scenario_of_the_page_on_events_is_in_order_and_plays(tmp_path: Path
     file.write_text(scenario, encoding="utf-8")
     ended = run("lint", file)
     assert (ended.code, ended.err) == (0, "")
-    assert ended.out.endswith("0 errors, 0 warnings, 1 hint\n")
+    assert ended.out.endswith("0 errors, 0 warnings, 2 hints\n")
     ended = run("playtest", file, "--games", 20, "--seed", 1, "--bot", "greedy")
     assert ended.code == 0
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from engine.model.map import MapDocument
     from engine.model.scenario import ScenarioDocument
 
+WORTH_A_LOOK = {"sight_grazes", "sight_slits"}  # streets and yards have such places
 FOLDERS = sorted(p for p in shipped("sample_maps").iterdir() if p.is_dir())
 SCENARIOS = sorted(p for folder in FOLDERS for p in folder.glob("*.scenario.yaml"))
 MAPS = sorted(p for folder in FOLDERS for p in folder.glob("*.map.yaml"))
@@ -58,7 +59,9 @@ def test_there_are_two_maps_and_two_scenarios_of_different_aim_and_light() -> No
 def test_nothing_is_wrong_with_a_sample(folder: Path) -> None:
     project = opened(folder)
     assert project.problems == ()
-    assert lint(project.project) == ()
+    hints = {issue.code for issue in lint(project.project) if issue.severity == "hint"}
+    assert hints <= WORTH_A_LOOK
+    assert all(issue.severity == "hint" for issue in lint(project.project))
 
 
 @pytest.mark.parametrize("path", MAPS, ids=name)

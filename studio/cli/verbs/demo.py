@@ -104,7 +104,7 @@ def _check(project: OpenedProject, plan: Plan) -> Any:
     found = lint(project.project, [plan.path, plan.scenario.map])
     issues = [issue for issue in found if not issue.silenced]
     output.issues(issues)
-    if not issues:
+    if all(issue.severity == "hint" for issue in issues):
         return Text("nothing to mend in map and scenario")
     return Plural("{n} issue", "{n} issues", len(issues))
 
