@@ -126,6 +126,9 @@ def _renamed(document: Document, path: str, to: str) -> Document:
         return document
     if isinstance(document, ScenarioDocument) and document.map == path:
         document = replace(document, map=to)
+    if isinstance(document, MapDocument):
+        sources = [s.with_item("map", to) if s.get("map") == path else s for s in document.sources]
+        document = replace(document, sources=tuple(sources))
     return replace(document, ruleset=to) if document.ruleset == path else document
 
 

@@ -219,6 +219,8 @@ class _Walk:
             field = "spaces" if isinstance(record, Marker) else ASLANT
             named = changes.get(field, getattr(record, field))
             changes[field] = (*named, *self._carry.along(record.edge))
+            if isinstance(record, Marker) and record.at is None and not changes[field]:
+                raise _GoneError
 
     # -- spaces
 

@@ -146,7 +146,7 @@ class Layout:
     def is_half(self, col: int, row: int) -> bool:
         """Say whether the sheet is cut through this space (ATZ-3.5)."""
         right, down = self.lattice.steps(*self.axial(col, row))
-        left, top, most_right, most_down = self._extent
+        left, top, most_right, most_down = self.extent
         cut = self.grid.cut
         return (
             ("west" in cut and right == left)
@@ -156,7 +156,7 @@ class Layout:
         )
 
     @cached_property
-    def _extent(self) -> tuple[int, int, int, int]:
+    def extent(self) -> tuple[int, int, int, int]:
         """The outermost centres in steps: left, top, right, bottom."""
         lattice = self.lattice
         columns, rows = self.grid.columns, self.grid.rows
@@ -174,7 +174,7 @@ class Layout:
     @cached_property
     def bounds(self) -> Bounds:
         """The rectangle of the sheet: around the whole grid, through the centres on cut sides."""
-        left, top, right, bottom = self._extent
+        left, top, right, bottom = self.extent
         x, y = self.grid.origin
         wide = max(dx for dx, _ in self.lattice.corners) * self._part[0]
         high = max(dy for _, dy in self.lattice.corners) * self._part[1]

@@ -30,6 +30,14 @@ def test_a_renamed_map_is_renamed_in_the_scenarios_that_use_it() -> None:
     assert rename_document(project, SCENARIO, SCENARIO) is project
 
 
+def test_a_renamed_board_is_renamed_among_the_sources_of_joined_maps() -> None:
+    project = blank(3, 2)
+    sources = (FrozenDict({"map": MAP, "at": "c1r1"}), FrozenDict({"map": "x.map.yaml"}))
+    project = new_map(project, "b.map.yaml", replace(project.map(MAP), sources=sources))
+    renamed = rename_document(project, MAP, "e.map.yaml").map("b.map.yaml")
+    assert [source["map"] for source in renamed.sources] == ["e.map.yaml", "x.map.yaml"]
+
+
 def test_a_map_in_use_may_not_be_deleted() -> None:
     project = blank(3, 2)
     with pytest.raises(EngineError, match=r"is used by raid\.scenario\.yaml"):
