@@ -20,7 +20,7 @@ from engine.model.map import Level, SpaceInfo
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from engine.model.map import MapDocument
     from engine.model.project import Project
@@ -94,8 +94,15 @@ def fill(project: Project, path: str, start: str, terrain: str, letter: str = ""
     return paint(project, path, connected(project.map(path), start), terrain, letter)
 
 
-def connected(map_: MapDocument, start: str) -> tuple[str, ...]:
-    """Return the spaces with the terrain of *start* that hang together with it, itself first."""
+def connected(
+    map_: MapDocument, start: str, within: Collection[str] | None = None
+) -> tuple[str, ...]:
+    """Return the spaces with the terrain of *start* that hang together with it, itself first.
+
+    With *within* only spaces of it count: none if *start* is not among them.
+    """
+    if within is not None and start not in within:
+        return ()
     index, _, _ = locate(map_, start)
     level = map_.levels[index]
     if level.grid is None:
@@ -109,6 +116,7 @@ def connected(map_: MapDocument, start: str) -> tuple[str, ...]:
         return above.get(place, level.legend.get(letter, letter))
 
     name, col, row = parse_space_id(start)
+    prefix = "" if name == map_.main.id else name
     wanted = terrain_of((col, row))
     found = {(col, row): None}
     queue = [(col, row)]
@@ -116,10 +124,11 @@ def connected(map_: MapDocument, start: str) -> tuple[str, ...]:
         q, r = layout.axial(*place)
         for dq, dr in layout.lattice.directions:
             near = layout.offset(q + dq, r + dr)
-            if near not in found and layout.holds(*near) and terrain_of(near) == wanted:
+            if near in found or not layout.holds(*near) or terrain_of(near) != wanted:
+                continue
+            if within is None or space_id(*near, prefix) in within:
                 found[near] = None
                 queue.append(near)
-    prefix = "" if name == map_.main.id else name
     return tuple(space_id(*place, prefix) for place in found)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.texts import Plural, Text
 from studio.actions.action import Action
+from studio.actions.marking import mark_all, on_marked
 from studio.actions.states import editing, editing_map, has_selection
 from studio.document.clipboard import copied, paste
 from studio.document.selected import (
@@ -53,8 +54,10 @@ def _can_redo(context: Context) -> bool:
 
 
 def _deletable(context: Context) -> tuple[Item, ...]:
+    """Return the selected things, else what lies on the selected spaces."""
     selection = context.opened.selection if context.opened is not None else ()
-    return tuple(item for item in selection if item.kind in DELETABLE)
+    items = tuple(item for item in selection if item.kind in DELETABLE)
+    return items or on_marked(context)
 
 
 def _can_delete(context: Context) -> bool:
@@ -118,6 +121,10 @@ def _select_all(context: Context) -> None:
     opened, desk = context.opened, context.desk
     if opened is None or desk is None:
         return
+    marks = context.toolbox is not None and context.toolbox.active.marks
+    if marks or opened.selection.spaces is not None:
+        mark_all(desk)
+        return
     found: list[Item] = []
     if opened.scenario is not None and opened.scenario_path is not None:
         path = opened.scenario_path
@@ -173,12 +180,12 @@ def _escape(context: Context) -> None:
     if context.play is not None:
         if not context.close_card():
             context.set_mode("edit")
-    elif toolbox is not None and toolbox.busy:
+    elif toolbox is not None and (toolbox.busy or toolbox.active.begun):
         toolbox.cancel()
     elif opened is not None:
+        opened.selection.clear()
         if toolbox is not None:
             toolbox.cancel()
-        opened.selection.clear()
 
 
 ACTIONS = (

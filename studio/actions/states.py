@@ -44,8 +44,11 @@ def editing_map(context: Context) -> bool:
 
 
 def has_selection(context: Context) -> bool:
-    """Something is selected in the Edit mode."""
-    return editing(context) and context.opened is not None and len(context.opened.selection) > 0
+    """Something is selected in the Edit mode, things or spaces."""
+    selection = context.opened.selection if context.opened is not None else None
+    if selection is None or not editing(context):
+        return False
+    return len(selection) > 0 or selection.spaces is not None
 
 
 def playing(context: Context) -> bool:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine import rulesets
 from engine.board.board import Board, build_board
 from engine.core.kinds import Face
 from engine.errors import EngineError
+from engine.geometry.areas import rims
 from engine.geometry.ids import parse_space_id, space_id
 from engine.geometry.layout import Layout
 from engine.model.data import FrozenDict
@@ -22,12 +24,12 @@ from engine.texts import Text
 from studio.document.view_state import ViewState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from engine.board.sight.lines import Sight, SightLine
     from engine.core.kinds import CounterType, Mover, TerrainType
     from engine.core.ruleset import Ruleset
-    from engine.geometry.grid import Point
+    from engine.geometry.grid import Grid, Point
     from engine.model.map import AuthorText, MapDocument
     from engine.model.scenario import Counter, ScenarioDocument
     from engine.texts import Words
@@ -216,6 +218,13 @@ class Ground:
         layout, place = self.layout, self.place(space)
         return layout.polygon(*place) if layout is not None and place is not None else ()
 
+    def rims(self, spaces: Iterable[str]) -> tuple[tuple[Point, ...], ...]:
+        """Return the joined rims of spaces of the first level in mm."""
+        map_ = self.opened.map
+        if map_ is None or self.layout is None or map_.main.grid is None:
+            return ()
+        return _rims(map_.main.grid, map_.kind, tuple(spaces))
+
     # -- sight
 
     @property
@@ -266,6 +275,13 @@ class Ground:
         if self.sight is None or a is None:
             return None
         return self.sight.seen_from(a, self.sight_limit)
+
+
+@lru_cache(maxsize=8)
+def _rims(grid: Grid, kind: str, spaces: tuple[str, ...]) -> tuple[tuple[Point, ...], ...]:
+    """Return the joined rims of *spaces*; the last few are asked for with every frame."""
+    places = (parse_space_id(space) for space in spaces)
+    return rims(Layout(grid, kind), [(col, row) for level, col, row in places if not level])
 
 
 def _answer(ask: Callable[[], T], instead: T) -> T:

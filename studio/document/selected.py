@@ -14,6 +14,7 @@ from engine.edits.regions import delete_regions
 from engine.geometry.ids import parse_space_id, space_id
 from engine.model.map import MapDocument
 from engine.model.scenario import ScenarioDocument
+from studio.document.selection import Item
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from engine.model.map import MapLabel, Marker, Outline
     from engine.model.project import Project
     from engine.model.scenario import Counter
-    from studio.document.selection import Item, ItemKind
+    from studio.document.selection import ItemKind
 
 Shift = tuple[int, int]  # in axial coordinates
 
@@ -78,6 +79,34 @@ def space_of(project: Project, item: Item) -> str | None:
     thing = counter_of(project, item) or marker_of(project, item) or label_of(project, item)
     at = thing.at if thing is not None else None
     return at if isinstance(at, str) else None
+
+
+def standing(
+    project: Project, map_path: str, scenario_path: str | None, spaces: Collection[str]
+) -> tuple[Item, ...]:
+    """Return the counters, markers and labels that lie on *spaces*, of map and scenario.
+
+    A marker of several spaces lies there if all of them do.
+    """
+    map_ = project.map(map_path)
+    found = [Item(map_path, "marker", m.id) for m in map_.markers if _lies(m, spaces)]
+    found += [
+        Item(map_path, "label", label.id)
+        for level in map_.levels
+        for label in level.labels
+        if label.at in spaces
+    ]
+    if scenario_path is not None:
+        scenario = project.scenario(scenario_path)
+        found += [Item(scenario_path, "counter", c.id) for c in scenario.counters if c.at in spaces]
+        markers = (m for m in scenario.markers if _lies(m, spaces))
+        found += [Item(scenario_path, "marker", m.id) for m in markers]
+    return tuple(found)
+
+
+def _lies(marker: Marker, spaces: Collection[str]) -> bool:
+    places = [*marker.spaces, *([marker.at] if marker.at is not None else [])]
+    return bool(places) and all(place in spaces for place in places)
 
 
 def delete_items(project: Project, items: Iterable[Item]) -> Project:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from engine.geometry.grid import Grid
+from engine.geometry.ids import parse_space_id
+from engine.geometry.layout import Layout
 from engine.model.map import MapDocument
 from engine.model.scenario import ScenarioDocument
 from studio.document.listeners import Listeners
@@ -24,6 +27,19 @@ class Item:
     document: str
     kind: ItemKind
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class SelectedSpaces:
+    """The selected spaces of a map's first level, as one: painting keeps within them."""
+
+    document: str
+    grid: Grid
+    ids: frozenset[str]
+
+    def in_order(self) -> tuple[str, ...]:
+        """Return them row by row."""
+        return tuple(sorted(self.ids, key=lambda space: parse_space_id(space)[:0:-1]))
 
 
 class _Record(Protocol):
@@ -52,11 +68,29 @@ def _ids(project: Project, path: str, kind: ItemKind) -> set[str]:
     return {record.id for record in records.get(kind, ())}
 
 
+def _still_there(project: Project, spaces: SelectedSpaces) -> SelectedSpaces | None:
+    """Return those of *spaces* that the map still has."""
+    map_ = project.documents.get(spaces.document)
+    grid = map_.main.grid if isinstance(map_, MapDocument) else None
+    if not isinstance(map_, MapDocument) or grid is None:
+        return None
+    if grid == spaces.grid:
+        return spaces
+    layout = Layout(grid, map_.kind)
+    left = frozenset(space for space in spaces.ids if layout.holds(*parse_space_id(space)[1:]))
+    return SelectedSpaces(spaces.document, grid, left)
+
+
 class Selection:
-    """The selected items, in the order in which they were selected."""
+    """The selected items, in the order in which they were selected, and the selected spaces.
+
+    The two are apart: a space that is clicked to be looked at is an item, ``spaces`` were marked
+    to work on. Marking spaces lets go of the items.
+    """
 
     def __init__(self) -> None:
         self.items: tuple[Item, ...] = ()
+        self.spaces: SelectedSpaces | None = None
         self.listeners: Listeners[[]] = Listeners()
 
     def set(self, items: Iterable[Item]) -> None:
@@ -71,8 +105,17 @@ class Selection:
         rest = tuple(other for other in self.items if other != item)
         self.set(rest if item in self.items else (*rest, item))
 
+    def mark(self, spaces: SelectedSpaces | None) -> None:
+        """Select *spaces* instead of those before, None or no spaces for none."""
+        spaces = spaces if spaces is not None and spaces.ids else None
+        if spaces != self.spaces or (spaces is not None and self.items):
+            self.spaces = spaces
+            self.items = () if spaces is not None else self.items
+            self.listeners()
+
     def clear(self) -> None:
         """Select nothing."""
+        self.mark(None)
         self.set(())
 
     def of(self, kind: ItemKind) -> tuple[Item, ...]:
@@ -82,6 +125,8 @@ class Selection:
     def prune(self, project: Project) -> None:
         """Let go of what is no longer in *project*."""
         self.set(item for item in self.items if exists(project, item))
+        if self.spaces is not None:
+            self.mark(_still_there(project, self.spaces))
 
     def __contains__(self, item: Item) -> bool:
         return item in self.items

@@ -44,6 +44,7 @@ LOOKS: dict[Role, Look] = {
     "trail": Look("#4b3a78", 2.5),
     "hover": Look("#1d2329", 2.0, tint=30),
     "selection": Look("#3355c8", 2.5, tint=46),
+    "marked": Look("#3355c8", 2.0, (4, 3), tint=34),
     "issue_error": Look("#c22a1d", 2.5, tint=60),
     "issue_warning": Look("#b37400", 2.5, (4, 2), tint=50),
     "issue_hint": Look("#4a6f9c", 2.0, (1, 2), tint=40),

@@ -25,6 +25,7 @@ Role = Literal[
     "trail",  # where someone came from
     "hover",  # under the pointer
     "selection",
+    "marked",  # selected spaces
     "issue_error",
     "issue_warning",
     "issue_hint",

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine import rulesets
 from engine.errors import EngineError
 from studio.document.ground import Ground
 from studio.document.listeners import Listeners
+from studio.document.selection import SelectedSpaces
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterable
 
     from engine.core.ruleset import Ruleset
     from engine.model.map import Marker
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from studio.document.ground import SightQuestion
     from studio.document.open_project import OpenProject
     from studio.document.view_state import ViewState
+
+
+Marking = Literal["anew", "add", "take"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,7 @@ class ToolSettings:
     road: str = "road"  # kind of the path to draw
     label: str = "place"  # kind of the label to write
     facing: int = 0  # direction 0..5 of what is placed
+    marking: Marking = "anew"  # what marking spaces does to those that are selected
 
 
 class Surface(Protocol):
@@ -81,6 +86,26 @@ class Desk(Ground):
         if question != self.question:
             self.question = question
             self.listeners()
+
+    # -- selected spaces
+
+    @property
+    def selected(self) -> frozenset[str] | None:
+        """The selected spaces of the map in front; None where painting is free."""
+        spaces = self.opened.selection.spaces
+        return spaces.ids if spaces is not None and spaces.document == self.map_path else None
+
+    def kept(self, spaces: Iterable[str]) -> tuple[str, ...]:
+        """Return those of *spaces* that may be painted: all, or the selected ones."""
+        selected = self.selected
+        return tuple(space for space in spaces if selected is None or space in selected)
+
+    def mark(self, spaces: Iterable[str]) -> None:
+        """Select *spaces* of the map in front, as far as it has them."""
+        board, path, layout = self.board, self.map_path, self.layout
+        if board is not None and path is not None and layout is not None:
+            ids = frozenset(space for space in spaces if space in board.index)
+            self.opened.selection.mark(SelectedSpaces(path, layout.grid, ids))
 
     # -- change
 

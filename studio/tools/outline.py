@@ -57,6 +57,11 @@ class OutlineTool(MapTool):
         self._held: tuple[int, int] | None = None  # ring and node of the selected outline
         self._before: Outline | None = None  # the outline at the start of a drag of its node
 
+    @property
+    def begun(self) -> bool:
+        """Whether corners are set."""
+        return bool(self._corners)
+
     # -- gestures
 
     def press(self, pointer: Pointer) -> None:

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.board.terrain import VOID
 from engine.edits.regions import repainted
 from engine.edits.terrain import is_void, paint
-from engine.geometry.areas import rims
+from engine.geometry.areas import edge_of, places_in
+from engine.geometry.ids import space_id
 from engine.texts import Text, Words
 from studio.overlays.shapes import Area, DrawList, Polygon
 from studio.tools.strokes import brush, chain
 from studio.tools.tool import Pointer, Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
+    from engine.geometry.grid import Point
     from engine.model.project import Project
     from studio.tools.desk import Desk
 
@@ -29,13 +31,23 @@ class MapTool(Tool):
         """Say that there is no map, if there is none."""
         return None if self.desk.layout is not None else NO_MAP
 
+    def corner(self, pointer: Pointer) -> Point:
+        """Return the dot under the pointer; beside the grid, where the pointer is."""
+        dot = self.desk.centre(pointer.space) if pointer.space is not None else None
+        return dot if dot is not None else pointer.at
+
+    def spaces_in(self, ring: Sequence[Point], *, edge: bool = False) -> tuple[str, ...]:
+        """Return the spaces whose dots *ring* holds; with *edge* only the outer ones of them."""
+        layout = self.desk.layout
+        if layout is None:
+            return ()
+        places = places_in(layout, ring)
+        return tuple(space_id(*p) for p in (edge_of(layout, places) if edge else places))
+
     def area(self, spaces: Iterable[str], *, filled: bool = False) -> DrawList:
         """Return *spaces* as one area with a joined rim."""
-        layout = self.desk.layout
-        places = [place for space in spaces if (place := self.desk.place(space)) is not None]
-        if layout is None or not places:
-            return ()
-        return (Area(rims(layout, places), "brush", filled),)
+        rings = self.desk.rims(spaces)
+        return (Area(rings, "brush", filled),) if rings else ()
 
     def outlines(self, spaces: Iterable[str], *, filled: bool = False) -> DrawList:
         """Return the rims of *spaces* as a brush preview."""
@@ -51,6 +63,7 @@ class PaintTool(MapTool):
 
     group = "paint"
     right_picks = True
+    marks = True
 
     # -- what differs between tools
 
@@ -69,7 +82,7 @@ class PaintTool(MapTool):
         path, terrain = self.desk.map_path, self.terrain()
         if path is None or path not in project.documents:
             return project
-        map_, spaces = self.desk.project.map(path), tuple(spaces)
+        map_, spaces = self.desk.project.map(path), self.desk.kept(spaces)
         if terrain != VOID and not is_void(map_, start):
             spaces = tuple(space for space in spaces if not is_void(map_, space))
         painted = paint(project, path, spaces, terrain, self.desk.letter_of(terrain))
@@ -77,10 +90,34 @@ class PaintTool(MapTool):
             painted = repainted(painted, path, spaces, self.desk.class_of(terrain))
         return painted
 
+    # -- in words
+
     def counted(self, n: int) -> Words:
         """Return "3 hexes"."""
         layout = self.desk.layout
         return layout.lattice.count(n) if layout is not None else Text("{n}", n=n)
+
+    def told(self, spaces: Collection[str]) -> Words:
+        """Return how many of *spaces* are painted, and with what."""
+        terrain = self.desk.terrain_name(self.terrain())
+        kept = len(self.desk.kept(spaces))
+        if kept == len(spaces):
+            return Text("{hexes} of {terrain}", hexes=self.counted(kept), terrain=terrain)
+        return Text(
+            "{hexes} of {terrain}; {n} outside the selection stay as they are",
+            hexes=self.counted(kept),
+            terrain=terrain,
+            n=len(spaces) - kept,
+        )
+
+    def confined(self, under: str | None) -> Words | None:
+        """Return that painting keeps to the selected spaces, if it does."""
+        selected = self.desk.selected
+        if selected is None:
+            return None
+        if under is not None and under not in selected:
+            return Text("Outside the selection nothing is painted. Esc selects nothing.")
+        return Text("paints in the selection of {hexes} only", hexes=self.counted(len(selected)))
 
 
 class StrokeTool(PaintTool):
@@ -131,12 +168,14 @@ class StrokeTool(PaintTool):
         self._under = pointer.space if pointer is not None else None
 
     def preview(self) -> DrawList:
-        """Return the rims of the spaces under the brush."""
-        return self.outlines(self._brush(self._under)) if self._under is not None else ()
+        """Return the rim of the spaces under the brush."""
+        return self.area(self._brush(self._under)) if self._under is not None else ()
 
     def status(self) -> Words | None:
-        """Return why the tool cannot be used."""
-        return self.usable()
+        """Return why the tool cannot be used, how many hexes a stroke has, what keeps it in."""
+        if self._running:
+            return self.told(self._spaces)
+        return self.usable() or self.confined(self._under)
 
     # -- within
 

@@ -39,6 +39,11 @@ class PolygonTool(ShapeTool):
         self._at: Point | None = None
         self._outline = False
 
+    @property
+    def begun(self) -> bool:
+        """Whether corners are set."""
+        return bool(self._corners)
+
     def press(self, pointer: Pointer) -> None:
         """Show where the corner will be."""
         self.hover(pointer)
@@ -102,10 +107,9 @@ class PolygonTool(ShapeTool):
     def status(self) -> Words | None:
         """Return how many hexes the polygon holds."""
         if not self._corners:
-            return self.usable()
-        return Text(
-            "{hexes}; Enter paints, Esc drops", hexes=self.count(self._spaces(self._ring()))
-        )
+            return super().status()
+        told = self.told(self._spaces(self._ring()))
+        return Text("{hexes}; Enter paints, Esc drops", hexes=told)
 
     def label(self) -> Words:
         """Return "Polygon of woods"."""

@@ -35,7 +35,7 @@ class RectangleTool(ShapeTool):
     def press(self, pointer: Pointer) -> None:
         """Fix one corner."""
         if self.usable() is None and pointer.space is not None:
-            corner = self._corner(pointer)
+            corner = self.corner(pointer)
             self._corners, self.start = (corner, corner), pointer.space
             self.drag(pointer)
 
@@ -44,7 +44,7 @@ class RectangleTool(ShapeTool):
         self.under = pointer.space
         if self._corners is None:
             return
-        self._corners = (self._corners[0], self._corner(pointer))
+        self._corners = (self._corners[0], self.corner(pointer))
         self._outline = "shift" in pointer.modifiers
         self.show(self._spaces())
 
@@ -67,7 +67,7 @@ class RectangleTool(ShapeTool):
 
     def status(self) -> Words | None:
         """Return how many hexes are painted."""
-        return self.count(self._spaces()) if self._corners is not None else self.usable()
+        return self.told(self._spaces()) if self._corners is not None else super().status()
 
     def label(self) -> Words:
         """Return "Rectangle of woods"."""
@@ -77,11 +77,6 @@ class RectangleTool(ShapeTool):
         if self._corners is None:
             return ()
         return self.spaces_in(box(*self._corners), edge=self._outline)
-
-    def _corner(self, pointer: Pointer) -> Point:
-        """Return the dot under the pointer; beside the grid, where the pointer is."""
-        dot = self.desk.centre(pointer.space) if pointer.space is not None else None
-        return dot if dot is not None else pointer.at
 
 
 TOOL = RectangleTool

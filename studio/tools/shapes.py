@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.geometry.areas import edge_of, places_in
-from engine.geometry.ids import space_id
-from engine.texts import Text
 from studio.tools.painting import PaintTool
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.geometry.grid import Point
     from engine.texts import Words
     from studio.overlays.shapes import DrawList
     from studio.tools.desk import Desk
@@ -39,15 +35,11 @@ class ShapeTool(PaintTool):
         """Return the rim of the space under the pointer."""
         return self.outlines((self.under,)) if self.under is not None else ()
 
-    # -- for the tools
+    def status(self) -> Words | None:
+        """Return why the tool cannot be used, or what keeps it in."""
+        return self.usable() or self.confined(self.under)
 
-    def spaces_in(self, ring: Sequence[Point], *, edge: bool = False) -> tuple[str, ...]:
-        """Return the spaces whose dots *ring* holds; with *edge* only the outer ones of them."""
-        layout = self.desk.layout
-        if layout is None:
-            return ()
-        places = places_in(layout, ring)
-        return tuple(space_id(*p) for p in (edge_of(layout, places) if edge else places))
+    # -- for the tools
 
     def show(self, spaces: Sequence[str]) -> None:
         """Show the map with *spaces* painted."""
@@ -56,8 +48,3 @@ class ShapeTool(PaintTool):
     def paint(self, spaces: Sequence[str]) -> None:
         """Paint *spaces*: one undo step, none if nothing is different."""
         self.desk.push(self.label(), self.laid(self.desk.project, spaces, self.start))
-
-    def count(self, spaces: Sequence[str]) -> Words:
-        """Return what is painted in words."""
-        terrain = self.desk.terrain_name(self.terrain())
-        return Text("{hexes} of {terrain}", hexes=self.counted(len(spaces)), terrain=terrain)

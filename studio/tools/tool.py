@@ -50,10 +50,16 @@ class Tool:
     order: ClassVar[int] = 50  # within its group
     options: ClassVar[tuple[str, ...]] = ()  # names of `ToolSettings` that it obeys
     right_picks: ClassVar[bool] = False  # the right button picks the terrain under the pointer
+    marks: ClassVar[bool] = False  # works with selected spaces: "Select all" means spaces
     opens_stacks: ClassVar[bool] = False  # counters that share a space are laid out to be clicked
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+
+    @property
+    def begun(self) -> bool:
+        """Whether several clicks make one thing, and some are done: Esc drops only that."""
+        return False
 
     def usable(self) -> Words | None:
         """Say why the tool cannot be used on the active tab, None if it can."""

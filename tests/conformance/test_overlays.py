@@ -17,7 +17,7 @@ from studio.document.ground import Ground, SightQuestion
 from studio.document.open_project import OpenProject
 from studio.document.playtest import Playtest
 from studio.document.remedy import Remedy
-from studio.document.selection import Item
+from studio.document.selection import Item, SelectedSpaces
 from studio.drawing.icon_shapes import SHAPES
 from studio.overlays.registry import overlays
 from studio.overlays.scene import Scene
@@ -40,6 +40,8 @@ def scenes() -> dict[str, Scene]:
     empty = OpenProject(farm("..", ".."))
     edited = OpenProject(farm("..w.", ".b-.", "...."))
     edited.activate(SCENARIO)
+    grid = edited.project.map(MAP).main.grid
+    edited.selection.mark(SelectedSpaces(MAP, grid, frozenset(("c2r1", "c2r2", "c9r9"))))
     edited.selection.set([Item(MAP, "space", "c1r1")])
     copse = Outline("copse", "woods", (((0.0, 0.0), (60.0, 0.0), (60.0, 60.0), (0.0, 60.0)),))
     pinned = paint(set_outline(farm("....", "...."), MAP, copse), MAP, ("c2r1",), "open")

@@ -214,7 +214,7 @@ def test_a_long_session_with_every_tool_leaves_no_fault(seed: int) -> None:
 
     hand = Hand(furnished()).use("brush")
     values = {0: hand.project}
-    for _ in range(250):
+    for _ in range(500):
         hand.surface.answers = [pick("Mill", "Inn", "", None)]
         tool = pick(*TOOLS)
         hand.use(

@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
         for dock in self.frame.docks.values():
             panels.addAction(dock.toggleViewAction())
         self.mode_switch = ModeSwitch(theme)
-        self.options = ToolOptions(self)
+        self.options = ToolOptions(self, self.actions_)
         self.tools = ToolBar(self, self.actions_)
         self.status = StatusBar()
         self.setStatusBar(self.status)

@@ -5,23 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QGridLayout,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
 
 from engine.texts import Plural, Text
-from studio.tools.registry import tools
+from studio.tools.registry import GROUPS, tools
 from studio.ui.parts.layouts import label, row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QAction
 
-    from studio.tools.desk import Desk
+    from studio.tools.desk import Desk, Marking
+    from studio.tools.tool import Tool
     from studio.tools.toolbox import Toolbox
     from studio.ui.window.menus import ActionSet
 
 SIZES = (1, 7, 19)
+COLUMNS = 2  # of the tool bar
+OFFERED = ("fill_marked", "clear_marked", "make_building", "clear_off", "invert_marked")
 ROADS = (("road", Text("Road")), ("street", Text("Street")), ("stream", Text("Stream")))
+MARKINGS: tuple[tuple[Marking, Text], ...] = (
+    ("anew", Text("New selection")),
+    ("add", Text("Add to it")),
+    ("take", Text("Take away")),
+)
 LABELS = (("place", Text("Place")), ("street", Text("Street")), ("area", Text("Area")))
 
 
@@ -33,20 +48,30 @@ class ToolBar(QToolBar):
         self.setObjectName("tools")
         self.setOrientation(Qt.Orientation.Vertical)
         self.setMovable(False)
-        self.setIconSize(QSize(24, 24))
         self._toolbox: Toolbox | None = None
         self._take_off: Callable[[], None] | None = None
         self._entries: dict[str, QAction] = {}
-        before = None
-        for tool in tools():
-            if before is not None and tool.group != before:
+        for group in GROUPS:
+            of_group = [tool for tool in tools() if tool.group == group]
+            if self._entries and of_group:
                 self.addSeparator()
-            before = tool.group
+            self.addWidget(self._grid(of_group, actions))
+
+    def _grid(self, of_group: Sequence[type[Tool]], actions: ActionSet) -> QWidget:
+        """Return the buttons of a group, two in a row."""
+        body = QWidget()
+        grid = QGridLayout(body)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(2)
+        for place, tool in enumerate(of_group):
             entry = actions[f"tool_{tool.id}"]
-            keys = f" ({tool.key})" if tool.key else ""
-            entry.setToolTip(f"{tool.title}{keys}\n{tool.hint}")
-            self.addAction(entry)
+            entry.setToolTip(f"{tool.title} ({tool.key})\n{tool.hint}")
+            button = QToolButton()
+            button.setDefaultAction(entry)
+            button.setIconSize(QSize(24, 24))
+            grid.addWidget(button, place // COLUMNS, place % COLUMNS)
             self._entries[tool.id] = entry
+        return body
 
     def watch(self, toolbox: Toolbox | None) -> None:
         """Show the tool in hand of another toolbox."""
@@ -67,7 +92,7 @@ class ToolBar(QToolBar):
 class ToolOptions(QToolBar):
     """What the tool in hand obeys, and what the modifier keys do."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, actions: ActionSet) -> None:
         super().__init__(str(Text("Tool options")), window)
         self.setObjectName("tool_options")
         self.setMovable(False)
@@ -81,6 +106,8 @@ class ToolOptions(QToolBar):
         self.terrain = QComboBox()
         self.road = _choice(ROADS)
         self.kind = _choice(LABELS)
+        self.marking = _choice(MARKINGS)
+        self.marked = self._offers(actions)
         self.sizes = QButtonGroup(self)
         self.brush = self._sizes()
         self.hint = label("", "muted")
@@ -89,15 +116,17 @@ class ToolOptions(QToolBar):
             "brush": self.brush,
             "road": self.road,
             "label": self.kind,
+            "marking": self.marking,
         }
         self._layout.addWidget(self.name)
-        for part in self._parts.values():
+        for part in (*self._parts.values(), self.marked):
             self._layout.addWidget(part)
         self._layout.addWidget(self.hint, 1)
         self.addWidget(self._body)
         self.terrain.activated.connect(self._choose_terrain)
         self.road.activated.connect(lambda i: self._choose("road", self.road.itemData(i)))
         self.kind.activated.connect(lambda i: self._choose("label", self.kind.itemData(i)))
+        self.marking.activated.connect(lambda i: self._choose("marking", self.marking.itemData(i)))
         self.sizes.idClicked.connect(lambda size: self._choose("brush", size))
 
     def _sizes(self) -> QWidget:
@@ -113,6 +142,16 @@ class ToolOptions(QToolBar):
             layout.addWidget(button)
         return body
 
+    def _offers(self, actions: ActionSet) -> QWidget:
+        """Return what can be done with selected spaces, as buttons."""
+        body = QWidget()
+        layout = row(body)
+        for action_id in OFFERED:
+            button = QToolButton()
+            button.setDefaultAction(actions[action_id])
+            layout.addWidget(button)
+        return body
+
     def watch(self, desk: Desk | None, toolbox: Toolbox | None) -> None:
         """Show and change the settings of another desk."""
         for take_off in self._take_off:
@@ -122,14 +161,16 @@ class ToolOptions(QToolBar):
             self._take_off = [
                 desk.listeners.add(self.refresh),
                 toolbox.listeners.add(self.refresh),
+                desk.opened.selection.listeners.add(self.refresh),
             ]
         self.refresh()
 
     def _keep_height(self) -> None:
         """Be as high as the highest part whatever is shown: the map must not move with the tool."""
-        for part in self._parts.values():
+        parts = (*self._parts.values(), self.marked)
+        for part in parts:
             part.ensurePolished()
-        highest = max(part.sizeHint().height() for part in self._parts.values())
+        highest = max(part.sizeHint().height() for part in parts)
         self._body.setMinimumHeight(highest)
 
     def refresh(self) -> None:
@@ -144,6 +185,7 @@ class ToolOptions(QToolBar):
         self.hint.setText(str(tool.usable() or tool.hint))
         for name, part in self._parts.items():
             part.setVisible(name in tool.options)
+        self.marked.setVisible(tool.marks and self._desk.selected is not None)
         self._fill_terrain(self._desk)
         settings = self._desk.settings
         button = self.sizes.button(settings.brush)
@@ -151,6 +193,7 @@ class ToolOptions(QToolBar):
             button.setChecked(True)
         self.road.setCurrentIndex(max(0, self.road.findData(settings.road)))
         self.kind.setCurrentIndex(max(0, self.kind.findData(settings.label)))
+        self.marking.setCurrentIndex(max(0, self.marking.findData(settings.marking)))
 
     def _fill_terrain(self, desk: Desk) -> None:
         known = [self.terrain.itemData(i) for i in range(self.terrain.count())]
@@ -170,7 +213,7 @@ class ToolOptions(QToolBar):
             self._desk.choose(**{name: value})
 
 
-def _choice(entries: tuple[tuple[str, Text], ...]) -> QComboBox:
+def _choice(entries: Sequence[tuple[str, Text]]) -> QComboBox:
     box = QComboBox()
     for value, title in entries:
         box.addItem(str(title), value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from studio.overlays.shapes import Area
 from tests.helpers.projects import blank, farm, rows
 from tests.helpers.studio import Hand
 
@@ -58,6 +59,8 @@ def test_the_preview_counts_what_would_be_filled() -> None:
     hand = Hand(farm("ww.", "...", "...")).use("fill", terrain="crops")
     hand.move((0, 0))
     assert str(hand.toolbox.active.status()) == "fills 2 spaces"
-    assert len(hand.toolbox.preview()) == 2
+    (rim,) = hand.toolbox.preview()
+    assert isinstance(rim, Area)
+    assert [len(ring) for ring in rim.rings] == [10], "two hexes have one rim"
     hand.move((2, 2))
     assert str(hand.toolbox.active.status()) == "fills 7 spaces"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.board.board import build_board
+from studio.overlays.shapes import Area
 from tests.helpers.boards import CLASSES
 from tests.helpers.projects import MAP, blank, farm, rows
 from tests.helpers.studio import Hand
@@ -132,7 +133,9 @@ def test_the_preview_shows_the_brush_without_changing_anything() -> None:
     look = hand()
     look.desk.choose(brush=7)
     look.move((5, 4))
-    assert len(look.toolbox.preview()) == 7
+    (rim,) = look.toolbox.preview()
+    assert isinstance(rim, Area)
+    assert [len(ring) for ring in rim.rings] == [18], "seven hexes have one rim"
     assert look.steps == 0
     assert look.opened.history.provisional is None
 
