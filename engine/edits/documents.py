@@ -126,7 +126,7 @@ def _renamed(document: Document, path: str, to: str) -> Document:
         return document
     if isinstance(document, ScenarioDocument) and document.map == path:
         document = replace(document, map=to)
-    if isinstance(document, MapDocument):
+    if isinstance(document, MapDocument) and any(s.get("map") == path for s in document.sources):
         sources = [s.with_item("map", to) if s.get("map") == path else s for s in document.sources]
         document = replace(document, sources=tuple(sources))
     return replace(document, ruleset=to) if document.ruleset == path else document

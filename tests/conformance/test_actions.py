@@ -33,6 +33,7 @@ SELECTIONS: dict[str, Item] = {
     "rename_building": Item(MAP, "region", "mill"),
     "ungroup_building": Item(MAP, "region", "mill"),
 }
+ON_HEXES = ("fill_marked", "clear_marked", "make_building", "clear_off")  # selected ones
 ANSWERS = {"resize_map": "1, 0, 0, 2", "rename_document": "other"}
 
 
@@ -63,6 +64,8 @@ def window_for(entry: Action) -> FakeContext:
     assert window.desk is not None
     chosen = SELECTIONS.get(entry.id, Item(SCENARIO, "counter", "zombie"))
     window.opened.selection.set([chosen])
+    if entry.id in ON_HEXES:
+        window.desk.mark(["c1r1", "c3r2"])
     window.desk.clipboard = copied(window.opened.project, [Item(SCENARIO, "counter", "zombie")])
     return window
 

@@ -93,12 +93,12 @@ class Watch:
         match event:
             case counter_events.GearGained() if event.code != gear.NOTHING:
                 self.gear += Counter([gear.kind_of(event.code)])
-            case scenario_events.ItemPlaced():
-                self.gear += Counter([gear.kind_of(event.code)])
-            case counter_events.GearLeft():
+            case scenario_events.ItemPlaced() | counter_events.GearLeft():
                 self.gear += Counter([gear.kind_of(event.code)])
             case counter_events.GearSpent():
                 self.gear -= Counter([gear.kind_of(event.code)])
+            case people_events.Recruited():
+                self.gear += Counter(map(gear.kind_of, (*filter(None, [event.hand]), *event.pack)))
             case people_events.SurvivorMet() if event.side and event.hand:
                 self.gear += Counter([gear.kind_of(event.hand)])
             case events.DrugUsed():

@@ -12,6 +12,8 @@ from engine.texts import Text
 from studio.cli import exits, output
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.batch.plan import Plan
     from engine.files.store import OpenedProject
 
@@ -64,7 +66,7 @@ def command(*, games: int, seed: str, format_: str) -> int:
     plan = plan_of(project.project, SCENARIO, games=games, seed=playtests.seed(seed), bot="greedy")
     tell = _silent if format_ == "json" else output.line
     tell(Text('The scenario "{title}":', title=_title(plan)))
-    found = _check(project, plan)
+    found = _check(project, plan, tell)
     tell(Text("checked: {found}", found=found))
     results = _play(plan)
     if format_ == "text":
@@ -97,13 +99,14 @@ def _title(plan: Plan) -> str:
     return words(plan.scenario.title)
 
 
-def _check(project: OpenedProject, plan: Plan) -> Any:
+def _check(project: OpenedProject, plan: Plan, tell: Callable[[str], None]) -> Any:
     from engine.lint.runner import lint
     from engine.texts import Plural
 
     found = lint(project.project, [plan.path, plan.scenario.map])
     issues = [issue for issue in found if not issue.silenced]
-    output.issues(issues)
+    for issue in issues:
+        tell(output.issue_line(issue))
     if all(issue.severity == "hint" for issue in issues):
         return Text("nothing to mend in map and scenario")
     return Plural("{n} issue", "{n} issues", len(issues))

@@ -187,9 +187,11 @@ class ScenarioSheet(Sheet):
         end = NumberField(1, MOST_TURNS, Text("the end"))
         self._arrival_row(index, "to_turn", Text("To turn"), end)
         for place in PLACES:
-            field: Field = field_for(place, names, self.desk)
+            field: Field
             if place.of == "marker":
                 field = NamesField(names.known.get("marker", ()), place.name, self._spawns())
+            else:
+                field = field_for(place, names, self.desk)
             self._arrival_row(index, place.id, place.name, field)
         self._button(Text("Remove arrivals {n}", n=index + 1), lambda: self._remove(index))
 
