@@ -53,6 +53,37 @@ def all_at_once(board: Board, union: shapely.Geometry, pairs: Pairs) -> list[boo
     return (~shapely.intersects(union, sight_lines(board, pairs))).tolist()
 
 
+def plainly(board: Board, blocking: bytes, pairs: Pairs) -> list[bool]:
+    """Return the same as one would ask at first: no line crosses a hex or runs between two.
+
+    *pairs* are not neighbours. Floats are wrong here about some lines that only touch a hex.
+    """
+    shut = [space for space in range(board.size) if blocking[space]]
+    one, other = np.array(pairs).T
+    dots = np.array([board.centre(space) for space in range(board.size)])
+    lines = shapely.linestrings(np.stack([dots[one], dots[other]], 1))
+    seen = np.ones(len(pairs), bool)
+    hexes = shapely.STRtree([shapely.Polygon(board.polygon(space)) for space in shut])
+    line, crossed = hexes.query(lines, predicate="crosses")
+    crossed = np.array(shut, int)[crossed]
+    seen[line[(crossed != one[line]) & (crossed != other[line])]] = False
+    sides = shapely.STRtree(_closed_sides(board, shut))
+    line, _ = sides.query(lines, predicate="contains")
+    seen[line] = False
+    return seen.tolist()
+
+
+def _closed_sides(board: Board, shut: Sequence[int]) -> list[shapely.LineString]:
+    """Return the sides between two blocking hexes."""
+    known = set(shut)
+    return [
+        shapely.LineString([p for p in board.polygon(a) if p in board.polygon(b)])
+        for a in shut
+        for b in board.neighbours[a]
+        if b > a and b in known
+    ]
+
+
 class Pieces(NamedTuple):
     """The blocking hexes one by one, shrunk, and the sides between two of them."""
 
@@ -67,13 +98,7 @@ def pieces(board: Board, blocking: bytes) -> Pieces:
         for space in range(board.size)
         if blocking[space]
     }
-    sides = [
-        shapely.LineString([p for p in board.polygon(a) if p in board.polygon(b)])
-        for a in hexes
-        for b in board.neighbours[a]
-        if b > a and b in hexes
-    ]
-    return Pieces(hexes, sides)
+    return Pieces(hexes, _closed_sides(board, tuple(hexes)))
 
 
 def one_by_one(board: Board, shut: Pieces, pairs: Pairs) -> list[bool]:

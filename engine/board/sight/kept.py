@@ -38,6 +38,11 @@ def solved(raster: Raster, obstacles: Obstacles, rules: SightRules) -> Seen:
     return same.seen
 
 
+def forget() -> None:
+    """Let go of all that is kept, so that the next one is made anew."""
+    _kept[:] = []
+
+
 def _made(raster: Raster, obstacles: Obstacles, rules: SightRules, alike: list[_Solved]) -> Seen:
     near = []
     for number, each in enumerate(alike):
