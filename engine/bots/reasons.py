@@ -87,10 +87,14 @@ def _kills(grounds: Grounds) -> Words:
 
 
 def _loss(grounds: Grounds) -> Words:
+    """Tell the wounds that are to be feared, or those that should heal."""
+    loss = grounds.chosen.loss
+    if loss <= -LEAST:
+        return Text("{wounds} wounds should heal", wounds=f"{-loss / 1000:.1f}")
     worst = max(grounds.appraisals, key=lambda appraisal: appraisal.loss).loss
     return Text(
         "{loss} wounds are to be feared, up to {most} otherwise",
-        loss=f"{grounds.chosen.loss / 1000:.1f}",
+        loss=f"{max(0, loss) / 1000:.1f}",
         most=f"{worst / 1000:.1f}",
     )
 

@@ -31,7 +31,7 @@ def _peeked(tables: Tables, e: skills.Peeked) -> Words:
 def _rolled(tables: Tables, e: skills.SkillRolled) -> Words:
     facts = {
         "name": tables.name(e.survivor),
-        "target": tables.name(e.target),
+        "target": tables.called(e.target),
         "dice": ", ".join(str(die) for die in e.dice),
     }
     if e.effect == "heal":
@@ -50,11 +50,13 @@ def _rolled(tables: Tables, e: skills.SkillRolled) -> Words:
 
 
 def _cured(tables: Tables, e: skills.ZombieCured) -> Words:
-    return Text("{zombie} is cured by {name}", zombie=e.zombie, name=tables.name(e.by))
+    return Text(
+        "{zombie} is cured by {name}", zombie=tables.called(e.zombie), name=tables.name(e.by)
+    )
 
 
 def _calmed(tables: Tables, e: skills.ZombieCalmed) -> Words:
-    return Text("{zombie} is harmless for this turn", zombie=e.zombie)
+    return Text("{zombie} is harmless for this turn", zombie=tables.called(e.zombie))
 
 
 def _left(tables: Tables, e: counters.GearLeft) -> Words:

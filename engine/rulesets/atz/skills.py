@@ -133,7 +133,9 @@ def _heal_option(tables: Tables, patient: Survivor) -> Option:
 
 def _cure_option(tables: Tables, state: State, zombie: str) -> Option:
     space = state.zombies[zombie]
-    text = Text("try to cure {zombie} in {space}", zombie=zombie, space=tables.label(space))
+    text = Text(
+        "try to cure {zombie} in {space}", zombie=tables.called(zombie), space=tables.label(space)
+    )
     return Option(f"cure:{zombie}", text, "item", (space,), target=zombie, clause="ATZ-19.6")
 
 

@@ -83,9 +83,17 @@ def _phase(tables: Tables, e: events.PhaseBegan) -> Words:
     phase = Text("Phase: {phase}", phase=phase_name(tables, e.phase))
     if not e.idle:
         return phase
+    side = phase_name(tables, e.idle)
+    if e.idle in PHASES:
+        return Text(
+            "The {side} cannot act: each Rep is lower than the die of {die}. {phase}",
+            side=side,
+            die=e.die,
+            phase=phase,
+        )
     return Text(
-        "The {side} cannot act: each Rep is lower than the die of {die}. {phase}",
-        side=phase_name(tables, e.idle),
+        "{side} cannot act: each Rep is lower than the die of {die}. {phase}",
+        side=side,
         die=e.die,
         phase=phase,
     )

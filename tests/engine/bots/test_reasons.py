@@ -24,6 +24,12 @@ def test_wounds_to_be_feared_are_told_against_the_worst():
     assert told == "option 0: 0.1 wounds are to be feared, up to 0.9 otherwise"
 
 
+def test_wounds_that_should_heal_are_told_as_such_and_none_are_never_told_below_nothing():
+    assert why(Appraisal(), Appraisal(loss=-1000)) == "option 1: 1.0 wounds should heal"
+    told = why(Appraisal(loss=-1), Appraisal(loss=900))
+    assert told == "option 0: 0.0 wounds are to be feared, up to 0.9 otherwise"
+
+
 def test_the_quietest_way_is_told_by_what_it_draws():
     told = why(Appraisal(kills=500, noise=300), Appraisal(kills=500, noise=1800))
     assert told == "option 0: it draws only 0.3 more enemies"

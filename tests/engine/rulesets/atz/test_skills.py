@@ -215,18 +215,21 @@ def laboratory(*zombies, **more):
 class TestCuring:
     def test_two_successes_take_an_adjacent_zombie_off_without_a_kill(self):
         session = laboratory((1, 0), FAR).acting("professor", ("skill", (3, 1)))
+        assert str(session.pending.option("cure:z1").text).startswith("try to cure Zombie 1 in ")
         before = sum(session.state.cup.values())
         session.submit("cure:z1")
         assert list(session.state.zombies) == ["z2"]
         assert session.state.kills == 0
         assert sum(session.state.cup.values()) == before + 1
-        assert "z1 is cured by Professor" in told(session)
+        assert "Professor tries to cure Zombie 1: 3, 1, 2 successes" in told(session)
+        assert "Zombie 1 is cured by Professor" in told(session)
 
     def test_one_success_makes_it_harmless_until_the_end_of_the_turn(self):
         scene = laboratory((1, 0))
         session = scene.acting("professor", ("skill", (3, 6)), ("initiative", (3, 2)))
         play(session, "cure:z1")
         assert session.state.calm == ("z1",)
+        assert "Zombie 1 is harmless for this turn" in told(session)
         play(session, "done", "pass")
         assert events(session, ZombieWalked) == []
         assert session.state.turn == 2

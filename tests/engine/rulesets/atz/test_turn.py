@@ -166,6 +166,15 @@ def test_the_step_of_a_side_that_cannot_act_is_told():
     assert told.clause == "ATZ-4.4"
 
 
+@pytest.mark.clause("ATZ-4.4", "ATZ-4.14")
+def test_one_of_several_sides_that_cannot_act_is_called_by_its_name():
+    scene = Scene(sides=("red", "blue")).survivor("nick", side="red")
+    scene.survivor("beck", at=(8, 0), side="blue")
+    session = scene.session(("initiative", (5, 4, 1)), ("initiative", (3, 2, 1)))
+    (told,) = [event for event in events(session, PhaseBegan) if event.idle == "red"]
+    assert str(session.rules.tell(session.setup, told)).startswith("red cannot act: each Rep")
+
+
 @pytest.mark.clause("ATZ-4.7")
 def test_a_side_that_has_acted_or_passes_is_not_called_unable():
     scene = Scene().survivor("beck").zombie("z1", at=(8, 0))
