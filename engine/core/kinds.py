@@ -112,3 +112,20 @@ class Mover:
     name: Words
     points: int
     costs: FrozenDict[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Something of which a game holds only so much: counters in a cup, cards in a deck.
+
+    ``needed`` is how much a game of the scenario asks for, ``why`` says what for; ``after`` says
+    what comes when nothing is left. ``path`` is the place in the scenario that decides it.
+    """
+
+    holds: int
+    needed: int
+    why: Words
+    after: Words
+    path: str
+    clause: str = ""
+    plays_on: bool = False  # the game goes on as meant, whatever is asked for

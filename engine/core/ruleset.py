@@ -23,7 +23,16 @@ if TYPE_CHECKING:
     from engine.core.decisions import Decision, Option, Refusal
     from engine.core.dice import Dice
     from engine.core.game import Game, Procedure
-    from engine.core.kinds import Card, CounterType, Face, Kind, Mover, Piece, TerrainType
+    from engine.core.kinds import (
+        Card,
+        CounterType,
+        Face,
+        Kind,
+        Mover,
+        Piece,
+        Stock,
+        TerrainType,
+    )
     from engine.model.issue import Issue
     from engine.model.scenario import Condition, Counter, Effect
 
@@ -200,6 +209,13 @@ class Ruleset(Between[S], ABC):
     @abstractmethod
     def check(self, scenario: ScenarioDocument, map_: MapDocument) -> list[Issue]:
         """Return what makes the scenario unplayable: unknown gear, counters off the map, ..."""
+
+    def stocks(
+        self, scenario: ScenarioDocument, board: Board, options: Mapping[str, Any]
+    ) -> tuple[Stock, ...]:
+        """Return what a game of *scenario* may run out of."""
+        del scenario, board, options
+        return ()
 
     # -- play
 

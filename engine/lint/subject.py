@@ -146,14 +146,17 @@ class Subject:
         """The events of the scenario, none if the document is a map."""
         return self.scenario.events if self.scenario else ()
 
+    @staticmethod
+    def listed(value: object) -> tuple[str, ...]:
+        """Return the names that stand under an argument: one, several or none."""
+        if value is None:
+            return ()
+        return tuple(map(str, value)) if isinstance(value, (tuple, list)) else (str(value),)
+
     def effect_args(self, kind: str, name: str) -> tuple[str, ...]:
         """Return what effects of a kind name under *name*: ``spawn`` gives its markers."""
-        found = [
-            e.args.get(name, ()) for event in self.events for e in event.then if e.kind == kind
-        ]
-        return tuple(
-            str(one) for value in found for one in (value if isinstance(value, tuple) else (value,))
-        )
+        effects = (e for event in self.events for e in event.then if e.kind == kind)
+        return tuple(one for e in effects for one in self.listed(e.args.get(name)))
 
     @cached_property
     def starts(self) -> tuple[Start, ...]:

@@ -11,7 +11,7 @@ from engine.lint.runner import lint
 from engine.model.data import FrozenDict, freeze
 from engine.model.map import Level, MapDocument, Marker, Region
 from engine.model.project import Project
-from engine.model.scenario import Condition, Counter, ScenarioDocument
+from engine.model.scenario import Condition, Counter, Effect, ScenarioDocument
 
 if TYPE_CHECKING:
     from engine.model.issue import Issue
@@ -67,6 +67,11 @@ def clean(
 def condition(kind: str, /, **args: Any) -> Condition:
     """Return one test of a tree."""
     return Condition(kind, freeze(args))
+
+
+def effect(kind: str, /, **args: Any) -> Effect:
+    """Return one thing that an event does."""
+    return Effect(kind, freeze(args))
 
 
 def with_map(project: Project, **changes: Any) -> Project:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.lint.subject import Subject
+    from engine.model.map import Marker
 
 Named = tuple[str, str, str]  # path of the entry, the field, the text
 
@@ -24,10 +25,13 @@ def _find(subject: Subject) -> Iterator[Issue]:
         Text("two entries need two ids, or nothing can refer to one of them"),
     )
     yield from _characters(subject)
+    told = Text("players cannot tell these places apart")
     if subject.scenario is None:
-        yield from _repeats(
-            _names(subject), "warning", Text("players cannot tell these places apart")
-        )
+        yield from _repeats(_names(subject), "warning", told)
+        yield from _repeats(_marked(subject.map.markers), "warning", told)
+        return
+    yield from _repeats(_marked(subject.scenario.markers), "warning", told)
+    yield from _repeats(_people(subject), "warning", Text("players cannot tell these people apart"))
 
 
 def _characters(subject: Subject) -> Iterator[Issue]:
@@ -91,6 +95,20 @@ def _names(subject: Subject) -> Iterator[Named]:
         for index, label in enumerate(level.labels):
             if label.kind == "place":
                 yield f"levels[{number}].labels[{index}]", "text", words(label.text)
+
+
+def _marked(markers: Iterable[Marker]) -> Iterator[Named]:
+    for index, marker in enumerate(markers):
+        yield f"markers[{index}]", "name", words(marker.name)
+
+
+def _people(subject: Subject) -> Iterator[Named]:
+    """Yield the names that an author gave people and sides; a name may not be used for both."""
+    for index, counter in enumerate(subject.counters):
+        if counter.kind in ("survivor", "opponent"):
+            yield f"counters[{index}]", "name", words(counter.name)
+    for index, side in enumerate(subject.scenario.sides if subject.scenario else ()):
+        yield f"sides[{index}]", "name", words(side.name)
 
 
 CHECK = Check(Text("Ids and names used twice"), "both", _find, needs_board=False)

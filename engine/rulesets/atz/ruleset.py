@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.board.board import Board, build_board
 from engine.clauses import clause
 from engine.core.dice import SeededDice
-from engine.core.kinds import Card, CounterType, Face, Kind, Mover, Piece, TerrainType
+from engine.core.kinds import Card, CounterType, Face, Kind, Mover, Piece, Stock, TerrainType
 from engine.core.ruleset import Appraisal, Odds, Ruleset, Setup, Trail
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
@@ -42,6 +42,7 @@ from engine.rulesets.atz.sides import has_opponents, sides_of
 from engine.rulesets.atz.sight import Sights
 from engine.rulesets.atz.standing import aims
 from engine.rulesets.atz.state import OPPONENTS, ZOMBIES, State
+from engine.rulesets.atz.stocks import stocks
 from engine.rulesets.atz.tables import Tables
 from engine.rulesets.atz.tell import tell
 from engine.rulesets.atz.trails import trail
@@ -206,6 +207,12 @@ class AllThingsZombie(Ruleset[State]):
     def check(self, scenario: ScenarioDocument, map_: MapDocument) -> list[Issue]:
         """Return what makes the scenario unplayable or odd."""
         return check(self, scenario, map_)
+
+    def stocks(
+        self, scenario: ScenarioDocument, board: Board, options: Mapping[str, Any]
+    ) -> tuple[Stock, ...]:
+        """Return the zombies of the cup, and the cards of both decks."""
+        return stocks(scenario, board, options)
 
     # -- play
 

@@ -1,8 +1,16 @@
 from __future__ import annotations
 
 from engine.model.map import MapLabel, Marker, Region
-from engine.model.scenario import Counter
-from tests.helpers.lint import clean, found, said, with_counters, with_map, with_markers
+from engine.model.scenario import Counter, SideInfo
+from tests.helpers.lint import (
+    clean,
+    found,
+    said,
+    with_counters,
+    with_map,
+    with_markers,
+    with_scenario,
+)
 
 FAILING = with_markers(clean(), Marker("gate", "exit", edge="north"))
 CLEAN = with_markers(clean(), Marker("back_gate", "exit", edge="north"))
@@ -47,3 +55,28 @@ def test_a_character_who_was_placed_again_is_a_warning_where_it_stands_again() -
     ]
     assert issues[0].spaces == ("c4r5",)
     assert str(issues[0].message).startswith("Beck is in this scenario already")
+
+
+def test_markers_people_and_sides_of_one_name_are_warnings() -> None:
+    project = with_markers(
+        clean(),
+        Marker("one", "objective", "c4r4", name="The Well"),
+        Marker("other", "objective", "c6r4", name="The Well"),
+    )
+    project = with_counters(
+        project,
+        Counter("nick", "survivor", "nick", "c3r5", name="Alf"),
+        Counter("bank", "survivor", "bank", "c4r5", name="Alf"),
+    )
+    project = with_scenario(project, sides=(SideInfo("red", "The Reds"), SideInfo("us", "Alf")))
+    issues = found(project, "used_twice")
+    assert [(issue.severity, issue.path) for issue in issues] == [
+        ("warning", "counters[3].name"),
+        ("warning", "markers[4].name"),
+        ("warning", "sides[1].name"),
+    ]
+
+
+def test_markers_and_people_without_names_are_told_apart_by_their_ids() -> None:
+    project = with_markers(clean(), Marker("one", "objective", "c4r4"))
+    assert said(project, "used_twice") == []
