@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TOLD = 5  # places that are named
 MANY = 40  # lines around one hex; a few are around every one that blocks
-MOST = 20_000  # lines that are looked at one by one, the shortest first
+MOST = 10_000  # lines that are looked at one by one, the shortest first
 
 
 class _Place(NamedTuple):

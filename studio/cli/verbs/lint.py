@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from engine.errors import FormatError
+from engine.errors import EngineError, FormatError
 from engine.texts import Plural, Text
 from studio.cli import exits, output
 
 if TYPE_CHECKING:
+    from engine.files.store import OpenedProject
+    from engine.lint.distances import Distances
     from engine.model.issue import Issue
 
 SCENARIO = ".scenario.yaml"
@@ -26,6 +29,7 @@ class _Found:
         self.issues: dict[Issue, str] = {}  # with their places by names
         self.unusable: list[Issue] = []
         self.documents = 0
+        self.distances: dict[str, Distances] = {}  # of each scenario, if they are asked for
 
     def count(self, severity: str) -> int:
         return sum(issue.severity == severity and not issue.silenced for issue in self.issues)
@@ -49,6 +53,7 @@ class _Found:
 
     def to_json(self, *, all_: bool) -> dict[str, Any]:
         issues = [*self.unusable, *self.told(all_=all_)]
+        ways = {path: found.to_json() for path, found in self.distances.items()}
         return {
             "documents": self.documents,
             "errors": self.count("error") + len(self.unusable),
@@ -56,6 +61,7 @@ class _Found:
             "hints": self.count("hint"),
             "silenced": self.silenced,
             "issues": [issue.to_json() for issue in issues],
+            **({"distances": ways} if ways else {}),
         }
 
 
@@ -82,15 +88,22 @@ class _Found:
     is_flag=True,
     help=output.say(Text("Tell what the documents silence too, with the reason.")),
 )
+@click.option(
+    "--distances",
+    is_flag=True,
+    help=output.say(
+        Text("Tell how far it is from each start to spawn points, exits, objectives, buildings.")
+    ),
+)
 @output.format_option("text", "json", "sarif")
-def command(*, files: tuple[str, ...], silenced: bool, format_: str) -> int:
+def command(*, files: tuple[str, ...], silenced: bool, distances: bool, format_: str) -> int:
     """Check all files, then print what was found."""
     from studio.cli.projects import each_project
 
     found = _Found()
     for file in files:
         for project in each_project(file):
-            _check(project, found)
+            _check(project, found, distances=distances)
     if format_ == "json":
         output.data(found.to_json(all_=silenced))
     elif format_ == "sarif":
@@ -100,11 +113,33 @@ def command(*, files: tuple[str, ...], silenced: bool, format_: str) -> int:
     else:
         output.issues(found.unusable, err=True)
         output.issues(found.told(all_=silenced))
+        _tell(found.distances)
         output.line(_summary(found))
     return found.code
 
 
-def _check(file: str, found: _Found) -> None:
+def _tell(found: dict[str, Distances]) -> None:
+    if found:
+        from studio.cli.distances import print_distances
+
+        for path, ways in found.items():
+            print_distances(path, ways)
+
+
+def _measure(project: OpenedProject, paths: list[str], found: _Found) -> None:
+    """Keep the distances of the scenarios among *paths* that can be built."""
+    from engine.lint.distances import distances_in
+    from engine.model.scenario import ScenarioDocument
+
+    for path in paths:
+        if isinstance(project.project.documents.get(path), ScenarioDocument):
+            with contextlib.suppress(EngineError):  # the findings say why
+                found.distances[output.shown(project.root / path)] = distances_in(
+                    project.project, path
+                )
+
+
+def _check(file: str, found: _Found, *, distances: bool = False) -> None:
     from engine.lint.places import places_in
     from engine.lint.runner import lint
     from engine.lint.silences import place_of
@@ -122,6 +157,8 @@ def _check(file: str, found: _Found) -> None:
     root = project.root
     paths = _wanted(project, file)
     found.documents += len(paths)
+    if distances:
+        _measure(project, paths, found)
     for issue in lint(project.project, paths, places_in(project.sources)):
         found.issues[named(issue, root)] = place_of(project.project, issue)
     problems = (named(problem, root) for problem in project.problems)
