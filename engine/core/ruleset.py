@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.core.decisions import Decision, Option, Refusal
-    from engine.core.dice import Dice
+    from engine.core.dice import Dice, Roll
     from engine.core.game import Game, Procedure
     from engine.core.kinds import (
         Card,
@@ -312,6 +312,11 @@ class Ruleset(Between[S], ABC):
     @abstractmethod
     def tell(self, setup: Setup, event: Event) -> Words:
         """Return the log line of an event, spaces by their printed labels."""
+
+    def tell_roll(self, setup: Setup, roll: Roll) -> Words | None:
+        """Return the log line of a roll that no event tells of; None: its purpose will do."""
+        del setup, roll
+        return None
 
     def ways(self, setup: Setup, state: S, counter: str) -> tuple[tuple[int, ...], ...]:
         """Return the ways that a counter may go by itself in its next move, its space excluded.

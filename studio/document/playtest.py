@@ -53,7 +53,7 @@ class LogLine:
     """One line of the log: what happened, or what was rolled and for which rule.
 
     ``step`` is how many answers had been given; ``text`` is None for a roll, whose faces (or the
-    item drawn) are in ``values``.
+    item drawn) are in ``values``, and ``told`` what is said of it where no event tells of it.
     """
 
     step: int
@@ -63,6 +63,7 @@ class LogLine:
     stream: str = ""
     purpose: str = ""
     forced: bool = False
+    told: Words | None = None
     kind: str = ""  # of a roll: roll, pick or draw; reason for a bot's
 
 
@@ -267,6 +268,7 @@ class Playtest:
                 stream=entry.stream,
                 purpose=entry.purpose,
                 forced=entry.forced,
+                told=self.rules.tell_roll(self.setup, entry),
                 kind=entry.kind,
             )
         return LogLine(logged.step, self.rules.tell(self.setup, entry), entry.clause)

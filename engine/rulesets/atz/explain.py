@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.decisions import Refusal
 from engine.rulesets.atz import acting_refusals, gear, skill_refusals
+from engine.rulesets.atz.action_words import ACTIONS
 from engine.rulesets.atz.buildings import card_due
 from engine.rulesets.atz.fire import grenade_of, may_panic, spared_spaces
 from engine.rulesets.atz.items import has_room
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.skills import must_try
 from engine.rulesets.atz.state import ON_MAP, WAITING
-from engine.rulesets.atz.tell import ACTIONS
 from engine.rulesets.atz.victory import is_open
 from engine.texts import Text, Words
 

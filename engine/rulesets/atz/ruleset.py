@@ -45,6 +45,7 @@ from engine.rulesets.atz.state import OPPONENTS, ZOMBIES, State
 from engine.rulesets.atz.stocks import stocks
 from engine.rulesets.atz.tables import Tables
 from engine.rulesets.atz.tell import tell
+from engine.rulesets.atz.tell_rolls import tell_roll
 from engine.rulesets.atz.trails import trail
 from engine.rulesets.atz.turn import play
 from engine.rulesets.atz.zombie_movement import zombie_ways
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
     from engine.board.sight.lines import Sight
     from engine.core.aims import Aim
     from engine.core.decisions import Decision, Option, Refusal
-    from engine.core.dice import Dice, Seed
+    from engine.core.dice import Dice, Roll, Seed
     from engine.core.events import Event
     from engine.core.game import Game, Procedure
     from engine.model.issue import Issue
@@ -340,6 +341,10 @@ class AllThingsZombie(Ruleset[State]):
     def tell(self, setup: Setup, event: Event) -> Words:
         """Return the log line of an event."""
         return tell(setup.data, event)
+
+    def tell_roll(self, setup: Setup, roll: Roll) -> Words | None:
+        """Return the log line of a roll that no event tells of."""
+        return tell_roll(setup.data, roll)
 
     def in_words(
         self, scenario: ScenarioDocument, map_: MapDocument | None, node: Condition | Effect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.rulesets.atz.choices import code_name
+from engine.rulesets.atz.tell_counters import zombies
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
@@ -19,12 +20,9 @@ def _peeked(tables: Tables, e: skills.Peeked) -> Words:
     name, space = tables.name(e.survivor), tables.label(e.space)
     if not e.card.isdigit():
         return Text("{name} looks into {space}: a survivor is there", name=name, space=space)
-    return Plural(
-        "{name} looks into {space}: the card shows {n} zombie",
-        "{name} looks into {space}: the card shows {n} zombies",
-        int(e.card),
-        name=name,
-        space=space,
+    found = zombies(int(e.card))
+    return Text(
+        "{name} looks into {space}: the card shows {zombies}", name=name, space=space, zombies=found
     )
 
 
@@ -34,16 +32,23 @@ def _rolled(tables: Tables, e: skills.SkillRolled) -> Words:
         "target": tables.called(e.target),
         "dice": ", ".join(str(die) for die in e.dice),
     }
+    if e.effect == "heal" and e.target == e.survivor:
+        return Plural(
+            "{name} tends their own wound ({dice}): {n} success",
+            "{name} tends their own wound ({dice}): {n} successes",
+            e.successes,
+            **facts,
+        )
     if e.effect == "heal":
         return Plural(
-            "{name} tends to {target}: {dice}, {n} success",
-            "{name} tends to {target}: {dice}, {n} successes",
+            "{name} tends to {target} ({dice}): {n} success",
+            "{name} tends to {target} ({dice}): {n} successes",
             e.successes,
             **facts,
         )
     return Plural(
-        "{name} tries to cure {target}: {dice}, {n} success",
-        "{name} tries to cure {target}: {dice}, {n} successes",
+        "{name} tries to cure {target} ({dice}): {n} success",
+        "{name} tries to cure {target} ({dice}): {n} successes",
         e.successes,
         **facts,
     )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.rulesets.atz import tell_counters, tell_people, tell_scenario, tell_variants
+from engine.rulesets.atz.action_words import USES
 from engine.rulesets.atz.palette import gear_name
 from engine.rulesets.atz.reactions import TESTS
 from engine.rulesets.atz.skill_lines import LINES
-from engine.rulesets.atz.state import ZOMBIES
+from engine.rulesets.atz.state import OPPONENTS, SURVIVORS, ZOMBIES
+from engine.rulesets.atz.tell_counters import zombies
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
@@ -38,9 +40,30 @@ ENDINGS: dict[str, Words] = {
 }
 
 
+SIDES: dict[str, Words] = {  # what a side is called that has no name of its own
+    SURVIVORS: Text("The survivors"),
+    OPPONENTS: Text("The Opponents"),
+    ZOMBIES: Text("The zombies"),
+}
+
+
 def faces(dice: Sequence[int]) -> str:
     """Return dice as they are read out: ``3, 5, 6``."""
     return ", ".join(str(die) for die in dice)
+
+
+def called(tables: Tables, side: str) -> Words:
+    """Return what a sentence calls a side at its beginning."""
+    name = tables.side_names[side]
+    usual = SIDES.get(side) if name == side else None
+    return usual or Text("{side}", side=name)
+
+
+def listed(names: Sequence[str]) -> Words:
+    """Return names as one says them: ``Ann, Bea and Cy``."""
+    if len(names) == 1:
+        return Text("{name}", name=names[0])
+    return Text("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def tell(tables: Tables, event: Any) -> Words:
@@ -71,7 +94,7 @@ def _initiative(tables: Tables, e: events.InitiativeRolled) -> Words:
         return Text("Initiative: {dice}. The zombies act first", dice=shown)
     if len(rolled) == 2:
         return Text("Initiative: {dice}. The survivors act first", dice=shown)
-    return Text("Initiative: {dice}. {side} acts first", dice=shown, side=tables.side_names[first])
+    return Text("Initiative: {dice}. {side} may act first", dice=shown, side=called(tables, first))
 
 
 def phase_name(tables: Tables, phase: str) -> Words:
@@ -83,17 +106,9 @@ def _phase(tables: Tables, e: events.PhaseBegan) -> Words:
     phase = Text("Phase: {phase}", phase=phase_name(tables, e.phase))
     if not e.idle:
         return phase
-    side = phase_name(tables, e.idle)
-    if e.idle in PHASES:
-        return Text(
-            "The {side} cannot act: each Rep is lower than the die of {die}. {phase}",
-            side=side,
-            die=e.die,
-            phase=phase,
-        )
     return Text(
         "{side} cannot act: each Rep is lower than the die of {die}. {phase}",
-        side=side,
+        side=called(tables, e.idle),
         die=e.die,
         phase=phase,
     )
@@ -135,7 +150,7 @@ def _began(tables: Tables, e: events.ActivationBegan) -> Words:
     name = tables.name(e.survivor)
     if not e.carries:
         return Text("{name} acts", name=name)
-    along = ", ".join(tables.name(grunt) for grunt in e.carries)
+    along = listed([tables.name(grunt) for grunt in e.carries])
     return Text("{name} acts and carries {others} along", name=name, others=along)
 
 
@@ -146,36 +161,17 @@ def _done(tables: Tables, e: events.ActivationEnded) -> Words:
     return Text("{name} is done", name=name)
 
 
-ACTIONS: dict[str, Words] = {
-    "fire": Text("fire"),
-    "charge": Text("charge"),
-    "run": Text("run"),
-    "search": Text("search"),
-    "reload": Text("reload"),
-    "change": Text("change weapon"),
-    "first_aid": Text("first aid"),
-    "scope": Text("attach a scope"),
-    "give": Text("give"),
-    "take": Text("pick up"),
-    "heal": Text("heal"),
-    "cure": Text("cure"),
-    "peek": Text("look into a building"),
-}
-
-
 def _action(tables: Tables, e: events.ActionUsed) -> Words:
     return Text(
-        "{name} uses the action: {action}", name=tables.name(e.survivor), action=ACTIONS[e.action]
+        "{name} uses the action {action}", name=tables.name(e.survivor), action=USES[e.action]
     )
 
 
 def _ran(tables: Tables, e: events.Ran) -> Words:
-    return Text(
-        "{name} runs: {dice} gives {gained} more MP",
-        name=tables.name(e.survivor),
-        dice=faces(e.dice),
-        gained=e.gained,
-    )
+    name, dice = tables.name(e.survivor), faces(e.dice)
+    if not e.gained:
+        return Text("{name} runs ({dice}), but gains no MP", name=name, dice=dice)
+    return Text("{name} runs ({dice}) and gains {n} MP", name=name, dice=dice, n=e.gained)
 
 
 def _stopped(tables: Tables, e: events.Stopped) -> Words:
@@ -248,8 +244,8 @@ def _tested(tables: Tables, e: events.ReactionTested) -> Words:
             test=test,
         )
     return Plural(
-        "{name} takes {test}: {dice}, {n} success",
-        "{name} takes {test}: {dice}, {n} successes",
+        "{name} takes {test} ({dice}): {n} success",
+        "{name} takes {test} ({dice}): {n} successes",
         e.successes,
         name=name,
         test=test,
@@ -257,14 +253,19 @@ def _tested(tables: Tables, e: events.ReactionTested) -> Words:
     )
 
 
+def passed(successes: int) -> Words:
+    """Return a number of successes in words."""
+    return Plural("{n} success", "{n} successes", successes)
+
+
 def _fought(tables: Tables, e: events.Fought) -> Words:
     return Plural(
-        "{name} fights {n} zombie: {dice} ({own}) against {theirs} ({hits})",
-        "{name} fights {n} zombies: {dice} ({own}) against {theirs} ({hits})",
+        "{name} fights {n} zombie: {own} ({dice}) against {hits} ({theirs})",
+        "{name} fights {n} zombies: {own} ({dice}) against {hits} ({theirs})",
         len(e.zombies),
         name=tables.name(e.survivor),
         dice=faces(e.dice),
-        own=e.successes,
+        own=passed(e.successes),
         theirs=faces(e.zombie_dice),
         hits=e.zombie_successes,
     )
@@ -288,14 +289,15 @@ def _fired(tables: Tables, e: events.Fired) -> Words:
     weapon = gear_name(tables.options, e.weapon.partition(".")[0])
     if e.clause == "ATZ-13.4":
         weapon = Text("{weapon} in haste", weapon=weapon)
-    return Plural(
-        "{name} fires the {weapon} at {space}: {dice}, totals {totals}: {n} hit",
-        "{name} fires the {weapon} at {space}: {dice}, totals {totals}: {n} hits",
-        len(e.hits),
+    grenade = e.clause == "ATZ-9.4"  # whose totals are those of its targets, one by one
+    hits: Words = Plural("{n} hit", "{n} hits", len(e.hits)) if e.hits else Text("no hit")
+    return Text(
+        "{name} fires the {weapon} at {space}: {hits} (dice {dice}; totals {totals})",
         name=tables.name(e.survivor),
         weapon=weapon,
         space=tables.label(e.at),
-        dice=faces(e.dice),
+        hits=hits,
+        dice=faces(e.dice if grenade else sorted(e.dice)),
         totals=faces(e.totals),
     )
 
@@ -314,11 +316,10 @@ def _cleared(tables: Tables, e: noise_events.ShotsCleared) -> Words:
 
 
 def _noise(tables: Tables, e: noise_events.NoiseRolled) -> Words:
-    return Plural(
-        "Shots in {space}: {dice} draw {n} zombie",
-        "Shots in {space}: {dice} draw {n} zombies",
-        e.coming,
+    return Text(
+        "The shots in {space} draw {zombies} ({dice})",
         space=tables.label(e.space),
+        zombies=zombies(e.coming),
         dice=faces(e.dice),
     )
 
@@ -326,8 +327,8 @@ def _noise(tables: Tables, e: noise_events.NoiseRolled) -> Words:
 def _entry(tables: Tables, e: noise_events.EntryRolled) -> Words:
     if e.survivor:
         return Plural(
-            "Around {name}: {dice} bring {n} zombie",
-            "Around {name}: {dice} bring {n} zombies",
+            "{n} zombie comes for {name} ({dice})",
+            "{n} zombies come for {name} ({dice})",
             e.coming,
             name=tables.name(e.survivor),
             dice=faces(e.dice),

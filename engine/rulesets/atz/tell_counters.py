@@ -20,6 +20,11 @@ BOXES: dict[str, Words] = {
 }
 
 
+def zombies(count: int) -> Words:
+    """Return how many zombies there are, in words."""
+    return Plural("{n} zombie", "{n} zombies", count) if count else Text("no zombie")
+
+
 # -- counters
 
 
@@ -84,12 +89,11 @@ def _card(tables: Tables, e: counters.CardDrawn) -> Words:
             name=tables.name(e.survivor),
             building=_building(tables, e.building),
         )
-    return Plural(
-        "{name} enters {building}: the card shows {n} zombie",
-        "{name} enters {building}: the card shows {n} zombies",
-        int(e.card),
+    return Text(
+        "{name} enters {building}: the card shows {zombies}",
         name=tables.name(e.survivor),
         building=_building(tables, e.building),
+        zombies=zombies(int(e.card)),
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.rulesets.atz.choices import code_name
 from engine.rulesets.atz.state import OPPONENTS
-from engine.texts import Text, Words
+from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,11 +21,11 @@ def _faces(dice: Sequence[int]) -> str:
 
 def _fought(tables: Tables, e: people.FoughtOpponent) -> Words:
     return Text(
-        "{name} fights {opponent}: {dice} ({own}) against {theirs} ({hits})",
+        "{name} fights {opponent}: {own} ({dice}) against {hits} ({theirs})",
         name=tables.name(e.survivor),
         opponent=tables.name(e.opponent),
         dice=_faces(e.dice),
-        own=e.successes,
+        own=Plural("{n} success", "{n} successes", e.successes),
         theirs=_faces(e.opponent_dice),
         hits=e.opponent_successes,
     )
@@ -54,7 +54,7 @@ def _duel(tables: Tables, e: people.DuelRolled) -> Words:
     if own != theirs:
         first = Text("{name} fires first", name=name if own > theirs else mover)
     return Text(
-        "{name} {own}, {mover} {theirs}: {first}",
+        "{name} has {own}, {mover} {theirs}: {first}",
         name=name,
         own=own,
         mover=mover,
@@ -70,10 +70,10 @@ def _met(tables: Tables, e: people.SurvivorMet) -> Words:
         "dice": _faces(e.dice),
     }
     if not e.side:
-        return Text("{finder} meets {name}: {dice}. {name} goes away", **facts)
+        return Text("{finder} meets {name} ({dice}): {name} goes away", **facts)
     if e.side == OPPONENTS:
-        return Text("{finder} meets {name}: {dice}. {name} is hostile", **facts)
-    return Text("{finder} meets {name}: {dice}. {name} joins in", **facts)
+        return Text("{finder} meets {name} ({dice}): {name} is hostile", **facts)
+    return Text("{finder} meets {name} ({dice}): {name} joins in", **facts)
 
 
 def _recruited(tables: Tables, e: people.Recruited) -> Words:
@@ -82,7 +82,7 @@ def _recruited(tables: Tables, e: people.Recruited) -> Words:
     if not codes:
         return Text("{name} comes to {side}, unarmed", name=name, side=side)
     weapons = ", ".join(str(code_name(tables, code)) for code in codes)
-    return Text("{name} comes to {side} with {weapons}", name=name, side=side, weapons=weapons)
+    return Text("{name} comes to {side} with: {weapons}", name=name, side=side, weapons=weapons)
 
 
 def _nobody(tables: Tables, e: people.NobodyMet) -> Words:

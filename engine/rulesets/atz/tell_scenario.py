@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _happened(tables: Tables, e: happened.EventHappened) -> Words:
-    return Text("Event: {name}", name=e.event.replace("_", " "))
+    return Text('The event "{name}" comes about', name=e.event.replace("_", " "))
 
 
 def _message(tables: Tables, e: happened.MessageTold) -> Words:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def _struck(tables: Tables, e: variants.StruckAtLeaving) -> Words:
     return Plural(
-        "{name} is struck at in leaving: {dice}, {n} success",
-        "{name} is struck at in leaving: {dice}, {n} successes",
+        "{name} is struck at in leaving ({dice}): {n} success",
+        "{name} is struck at in leaving ({dice}): {n} successes",
         e.hits,
         name=tables.name(e.survivor),
         dice=", ".join(str(die) for die in e.dice),
@@ -30,7 +30,7 @@ def _out(tables: Tables, e: variants.SteppedOut) -> Words:
 
 def _spurt(tables: Tables, e: variants.RanToCharge) -> Words:
     return Text(
-        "{name} runs to charge: {dice} gives {gained} more MP",
+        "{name} runs to charge ({dice}) and gains {gained} MP",
         name=tables.name(e.survivor),
         dice=", ".join(str(die) for die in e.dice),
         gained=e.gained,

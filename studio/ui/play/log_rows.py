@@ -10,6 +10,7 @@ from engine.texts import Text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.texts import Words
     from studio.document.playtest import LogLine
 
 FACES = 6
@@ -75,7 +76,9 @@ def _alone(line: LogLine) -> Row:
     """Return the row of a roll that nothing tells of."""
     dice = _dice(line)
     what = line.purpose or line.stream
-    if dice:
+    if line.told is not None:
+        text: Words = line.told
+    elif dice:
         text = Text("roll: {what}", what=what)
     elif line.kind == "draw":
         drawn = str(line.values[0]).partition(":")[0].replace("_", " ")

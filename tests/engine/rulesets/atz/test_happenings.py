@@ -95,7 +95,7 @@ class TestWhen:
             "Phase: survivors",
             "end": "Turn 2 ends",
         }
-        assert told[at - 1] == "Event: it"
+        assert told[at - 1] == 'The event "it" comes about'
         assert told[at - 2] == before.get(phase, f"Phase: {phase}")
         assert turns(session) == [("it", 2)]
 

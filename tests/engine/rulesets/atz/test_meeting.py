@@ -161,9 +161,9 @@ def test_every_line_of_the_log_can_be_read():
         (met,) = events(session, SurvivorMet)
         lines.append(str(RULESET.tell(session.setup, met)))
     assert lines == [
-        "Jimmy meets Nick: 1, 1. Nick joins in",
-        "Jimmy meets Nick: 1, 6. Nick goes away",
-        "Jimmy meets Nick: 6, 6. Nick is hostile",
+        "Jimmy meets Nick (1, 1): Nick joins in",
+        "Jimmy meets Nick (1, 6): Nick goes away",
+        "Jimmy meets Nick (6, 6): Nick is hostile",
     ]
 
 

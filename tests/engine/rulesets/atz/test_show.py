@@ -137,7 +137,9 @@ def test_the_log_reads_dice_and_printed_labels():
     here, there, target = (label[scene.space(h)] for h in ((0, 0), (1, 0), (3, 0)))
     assert lines[1] == "Initiative: survivors 3, zombies 2. The survivors act first"
     assert f"Jimmy moves from {here} to {there} (1 MP)" in lines
-    assert f"Jimmy fires the Submachine gun at {target}: 2, 3, 5, totals 6, 7, 9: 1 hit" in lines
+    assert (
+        f"Jimmy fires the Submachine gun at {target}: 1 hit (dice 2, 3, 5; totals 6, 7, 9)" in lines
+    )
     assert "Zombie 1 is destroyed by Jimmy" in lines
     assert f"3 shots are marked in {there}" in lines
 
