@@ -119,5 +119,8 @@ class Context(Protocol):
     def centre_on(self, x: float, y: float) -> None:
         """Show a point of the map, in mm, in the middle of the view."""
 
+    def step_issue(self, by: int) -> None:
+        """Read the next issue, or the one before, and show its place."""
+
     def export_picture(self, target: Path) -> None:
         """Begin to write a picture of the active tab, and tell later what became of it."""

@@ -95,6 +95,9 @@ class FakeContext(FakeSurface):
     def centre_on(self, x: float, y: float) -> None:
         self.done.append(("centre_on", x, y))
 
+    def step_issue(self, by: int) -> None:
+        self.done.append(("step_issue", by))
+
     def export_picture(self, target: Path) -> None:
         self.done.append(("export_picture", target))
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.model.map import Marker
     from engine.model.scenario import Counter
     from studio.document.playtest import Playtest
+    from studio.document.remedy import Remedy
     from studio.overlays.overlay import Mode
     from studio.tools.desk import Desk
     from studio.tools.tool import Pointer
@@ -46,6 +47,8 @@ class Foreground:
         self.mode: Mode = "edit"
         self.play: Playtest | None = None
         self.issues: tuple[Issue, ...] = ()
+        self.issue: Issue | None = None  # that is read
+        self.remedy: Remedy | None = None  # what its fix would do
         self.hover: str | None = None  # the space under the pointer
         self.counter: str | None = None  # and the counter
         self._at: Point | None = None
@@ -147,6 +150,8 @@ class Foreground:
             counter=self.counter,
             question=self._desk.question if self.mode == "edit" else None,
             issues=self.issues,
+            issue=self.issue,
+            remedy=self.remedy,
             play=self.play,
             scale=scale,
         )

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from studio.ui.parts.notice import Notice
     from studio.ui.play.play_mode import PlayMode
     from studio.ui.services import Services
+    from studio.ui.window.issue_work import IssueWork
 
 
 class Shell(Protocol):
@@ -38,6 +39,7 @@ class Shell(Protocol):
     inspector: Inspector
     notice: Notice
     playing: PlayMode
+    issue_work: IssueWork
     services: Services
 
     @property
@@ -177,6 +179,10 @@ class WindowContext:
     def centre_on(self, x: float, y: float) -> None:
         """Show a point of the map, in mm, in the middle of the view."""
         self._shell.view.centre_on(x, y)
+
+    def step_issue(self, by: int) -> None:
+        """Read the next issue, or the one before, and show its place."""
+        self._shell.issue_work.step(by)
 
     def export_picture(self, target: Path) -> None:
         """Begin to write a picture of the active tab, and tell later what became of it."""

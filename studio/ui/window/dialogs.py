@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog
 
+    from engine.geometry.grid import Point
     from engine.model.issue import Fix, Issue
     from engine.model.roster import RosterDocument
     from studio.actions.context import DialogId
@@ -265,9 +266,7 @@ class WindowDialogs:
         centres = [desk.centre(space) for space in issue.spaces] if desk is not None else []
         known = [centre for centre in centres if centre is not None]
         if known:
-            x = sum(c[0] for c in known) / len(known)
-            y = sum(c[1] for c in known) / len(known)
-            window.view.centre_on(x, y)
+            self._bring_into_view(known)
         elif issue.document == opened.scenario_path:
             opened.selection.clear()  # so that the inspector shows the scenario
             sheet = window.inspector.sheet
@@ -288,6 +287,15 @@ class WindowDialogs:
         sheet = self._window.inspector.sheet
         if isinstance(sheet, ScenarioSheet) and sheet.campaign is not None:
             self._window.inspector.ensureWidgetVisible(sheet.campaign)
+
+    def _bring_into_view(self, places: list[Point]) -> None:
+        """Scroll to the middle of *places*, unless all are seen already."""
+        shown = self._window.view.camera.shown()
+        right, bottom = shown.left + shown.width, shown.top + shown.height
+        if all(shown.left < x < right and shown.top < y < bottom for x, y in places):
+            return
+        xs, ys = zip(*places, strict=True)
+        self._window.view.centre_on(sum(xs) / len(xs), sum(ys) / len(ys))
 
     def cure(self, issue: Issue) -> None:
         """Apply the fix of an issue as one undo step."""

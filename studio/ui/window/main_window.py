@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.edits.places import printed
 from engine.model.map import words
 from engine.texts import Text
 from studio.drawing.icons import icon
@@ -23,7 +22,7 @@ from studio.tools.desk import Desk
 from studio.tools.toolbox import Toolbox
 from studio.ui.docks.history import HistoryDock
 from studio.ui.docks.inspector.inspector import Inspector
-from studio.ui.docks.issues import IssuesDock, title_with
+from studio.ui.docks.issues import IssuesDock
 from studio.ui.docks.layers import LayersDock
 from studio.ui.docks.log import LogDock
 from studio.ui.docks.palette import Palette
@@ -35,6 +34,7 @@ from studio.ui.window.checking import Checking
 from studio.ui.window.context import WindowContext
 from studio.ui.window.dialogs import WindowDialogs
 from studio.ui.window.dock_frame import BOTTOM, LEFT, RIGHT, DockFrame
+from studio.ui.window.issue_work import IssueWork
 from studio.ui.window.lifecycle import Lifecycle
 from studio.ui.window.menus import ActionSet
 from studio.ui.window.mode_switch import ModeSwitch
@@ -78,8 +78,9 @@ class MainWindow(QMainWindow):
         self.playing = PlayMode(self.stage, self.view, services.theme)
         self._make_docks()
         self._make_bars()
-        self.dialogs = WindowDialogs(self)
-        self.checking = Checking(self)
+        self.dialogs: WindowDialogs = WindowDialogs(self)
+        self.checking: Checking = Checking(self)
+        self.issue_work = IssueWork(self)
         self._connect()
         self._restore()
         self.adopt(None)
@@ -105,7 +106,7 @@ class MainWindow(QMainWindow):
         self.palette_ = Palette()
         self.inspector = Inspector()
         self.layers = LayersDock()
-        self.issues = IssuesDock(theme, self._printed)
+        self.issues = IssuesDock(theme)
         self.history = HistoryDock(theme)
         self.log = LogDock()
         self.frame = DockFrame(self, self.services.settings)
@@ -188,12 +189,6 @@ class MainWindow(QMainWindow):
         self.start.forget_wanted.connect(self.dialogs.forget)
         self.start.recovery.wanted.connect(self.lifecycle.recover)
         self.start.recovery.discarded.connect(self.dialogs.discard)
-        self.checking.found.connect(self._found)
-        self.issues.counted.connect(
-            lambda n: self.frame.docks["issues"].setWindowTitle(title_with(n))
-        )
-        self.issues.chosen.connect(self.dialogs.jump_to)
-        self.issues.cured.connect(self.dialogs.cure)
         self.history.wanted.connect(self._go_to)
         self.workbench.closing.connect(self._close_tab)
         self.setAcceptDrops(True)
@@ -289,17 +284,6 @@ class MainWindow(QMainWindow):
         self.workbench.show_minimap(on=on)
         self.status.show_light(self.play or self.desk)
         self.actions_.refresh()
-
-    def _found(self, issues: object) -> None:
-        if isinstance(issues, tuple):
-            self.issues.show_issues(issues)
-            if self.stage.foreground is not None:
-                self.stage.foreground.issues = issues
-            self.view.update()
-
-    def _printed(self, space: str) -> str:
-        map_ = self.opened.map if self.opened is not None else None
-        return space if map_ is None else printed(map_, space)
 
     def _tell(self, place: object, says: object) -> None:
         self.status.show_place(str(place), None if says is None else str(says))
