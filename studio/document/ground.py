@@ -21,6 +21,7 @@ from engine.geometry.layout import Layout
 from engine.model.data import FrozenDict
 from engine.model.map import words
 from engine.texts import Text
+from studio.document.fields import Fields
 from studio.document.view_state import ViewState
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Ground:
         self._board: tuple[MapDocument, Board | None] | None = None
         self._options: tuple[ScenarioDocument, Ruleset[Any], FrozenDict[Any]] | None = None
         self._sight: tuple[Board, FrozenDict[Any], Sight] | None = None
+        self.fields = Fields(self)
 
     # -- which documents
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from studio.document.listeners import Listeners
+
+FieldOf = Literal["hex", "selection", "survivors", "spawns", "map"]
 
 
 @dataclass(frozen=True, slots=True)
 class Viewing:
-    """The choices; ``light`` None is the scenario's own, ``mover`` is whose reach is shown."""
+    """The choices; ``light`` None is the scenario's own, ``mover`` is whose reach is shown.
+
+    ``mover`` None is the kind of the selected counter.
+    """
 
     grid: bool = True
     labels: bool = True
@@ -20,6 +25,8 @@ class Viewing:
     minimap: bool = True
     light: str | None = None
     mover: str | None = None
+    points: int | None = None  # that the reach is shown for, None for the mover's own
+    field: FieldOf = "hex"  # whose sight is shaded
     style: str = "colour"  # of the map: colour, ink or plain
     overlays: frozenset[str] = frozenset()  # those that differ from how they are at first
 

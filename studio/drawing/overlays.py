@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, lettering, placed
+from studio.drawing.ramp import ramp
 from studio.overlays.shapes import Area, Arrow, Disc, Ghost, Label, Line, Mark, Polygon, Polyline
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ LOOKS: dict[Role, Look] = {
     "clear": Look("#00805f", 3.0, tint=60),
     "seen": Look("#00805f", 1.5, tint=84),
     "unseen": Look("#0c1420", 1.5, tint=118),
+    "heat": Look("#21918c", 1.5, tint=168),
+    "number": Look("#1d2329"),
     "blocked": Look("#c44a00", 3.0, (4, 3), tint=46),
     "argue": Look("#b37400", 3.0, (1, 2)),
     "reach": Look("#2f7fc1", 1.5, tint=66),
@@ -185,10 +188,8 @@ def _holed(polygon: QPolygonF, holes: Iterable[Iterable[Point]]) -> QPainterPath
 def _(shape: Polygon, painter: QPainter, scale: float) -> None:
     polygon = QPolygonF([QPointF(x, y) for x, y in shape.points])
     if shape.filled:
-        colour = QColor(LOOKS[shape.role].colour)
-        colour.setAlpha(round(LOOKS[shape.role].tint * (0.4 + 0.6 * shape.strength)))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
+        painter.setBrush(_tint(shape))
         if shape.holes:
             painter.drawPath(_holed(polygon, shape.holes))
         else:
@@ -198,6 +199,15 @@ def _(shape: Polygon, painter: QPainter, scale: float) -> None:
     path.addPolygon(polygon)
     path.closeSubpath()
     _stroke(painter, path, shape.role, scale)
+
+
+def _tint(shape: Polygon) -> QColor:
+    """Return the ground of an area: heat by its colour, all else by how much of it covers."""
+    look = LOOKS[shape.role]
+    heat = shape.role == "heat"
+    colour = ramp(shape.strength) if heat else QColor(look.colour)
+    colour.setAlpha(look.tint if heat else round(look.tint * (0.4 + 0.6 * shape.strength)))
+    return colour
 
 
 @_paint.register

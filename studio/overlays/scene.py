@@ -25,6 +25,7 @@ class Scene:
     hover: str | None = None
     counter: str | None = None  # under the pointer
     question: SightQuestion | None = None
+    pins: tuple[SightQuestion, ...] = ()  # lines that stay
     issues: tuple[Issue, ...] = ()
     issue: Issue | None = None  # the one that is being read
     remedy: Remedy | None = None  # what its fix would do

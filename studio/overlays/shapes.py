@@ -16,6 +16,8 @@ Role = Literal[
     "clear",  # sight that is free
     "seen",  # the field of sight
     "unseen",  # what lies outside it
+    "heat",  # how much of something, from little to most
+    "number",  # how much, in figures
     "blocked",  # sight that is stopped
     "argue",  # people will argue about it
     "reach",  # where someone can go

@@ -1,4 +1,4 @@
-"""Everything that is seen from a hex, and what is not."""
+"""Everything that is seen from a hex, or by how many of several, and what is not."""
 
 from __future__ import annotations
 
@@ -6,33 +6,49 @@ from typing import TYPE_CHECKING
 
 from engine.texts import Text
 from studio.overlays.overlay import Overlay
-from studio.overlays.shapes import DrawList, Polygon
+from studio.overlays.shapes import DrawList, Label, Polygon, Shape
 
 if TYPE_CHECKING:
     from engine.board.board import Board
+    from studio.document.fields import Field
     from studio.overlays.scene import Scene
+
+LEGIBLE = 44.0  # pixels of a hex in which a number can be read
+HEIGHT = 0.17  # of the number, in the size of the hex
+DOWN = 0.3  # from the dot, which must stay visible
 
 
 class SightFieldOverlay(Overlay):
-    """Tints what the hex of the question sees, darkens the rest, and rims the hex itself."""
+    """Tints what is seen and darkens the rest: of one hex, or in steps by how many see it."""
 
     id = "sight_field"
     title = Text("Field of sight")
     icon = "eye"
     order = 25
     _last: tuple[Board, int, bytes, DrawList] | None = None
+    _heat: tuple[Field, bool, DrawList] | None = None
 
     def shapes(self, scene: Scene) -> DrawList:
         """Return a tint for each hex."""
-        question, board = scene.question, scene.ground.board
+        fields, ground = scene.ground.fields, scene.ground
+        if fields.of != "hex" and scene.mode == "edit":
+            field = fields.now()
+            return self._shades(field, scene) if field is not None else ()
+        question, board = scene.question, ground.board
         if question is None or not question.field or board is None:
             return ()
-        seen, a = scene.ground.seen_from(question.a), board.index.get(question.a)
+        seen, a = ground.seen_from(question.a), board.index.get(question.a)
         if seen is None or a is None:
             return ()
         if self._last is None or self._last[:3] != (board, a, seen):
             self._last = (board, a, seen, _tints(board, a, seen))
         return self._last[3]
+
+    def _shades(self, field: Field, scene: Scene) -> DrawList:
+        numbers = scene.size * scene.scale >= LEGIBLE
+        if self._heat is None or self._heat[0] is not field or self._heat[1] != numbers:
+            self._heat = (field, numbers, tuple(_steps(field, scene.size, numbers=numbers)))
+        return self._heat[2]
 
 
 def _tints(board: Board, a: int, seen: bytes) -> DrawList:
@@ -50,6 +66,23 @@ def _margin(board: Board) -> Polygon:
     sheet = ((b.left, b.top), (b.right, b.top), (b.right, b.bottom), (b.left, b.bottom))
     spaces = tuple([board.polygon(space) for space in range(board.size)])
     return Polygon(sheet, "unseen", holes=spaces)
+
+
+def _steps(field: Field, size: float, *, numbers: bool) -> list[Shape]:
+    """Return a shade for each hex, and the number that it stands for where it can be read."""
+    board, most = field.board, max(1, field.most)
+    found: list[Shape] = []
+    for space, n in enumerate(field.counts):
+        rim = board.polygon(space)
+        found.append(Polygon(rim, "heat", strength=n / most) if n else Polygon(rim, "unseen"))
+    if numbers:
+        for space, n in enumerate(field.counts):
+            x, y = board.centre(space)
+            at = (x, y + size * DOWN)
+            found.append(Label(at, str(n), "number", boxed=False, size=size * HEIGHT))
+    here = {space for source in field.sources for space in source.spaces}
+    found += [Polygon(board.polygon(space), "clear", filled=False) for space in sorted(here)]
+    return found
 
 
 OVERLAY = SightFieldOverlay()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.texts import Text
 from studio.overlays.overlay import Overlay
-from studio.overlays.shapes import DrawList, Label, Line, Mark, Polygon, Role
+from studio.overlays.shapes import DrawList, Label, Line, Mark, Polygon, Role, Shape
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from studio.overlays.scene import Scene
 
 
+NAMED = 3  # pinned lines that are all answered in words; of more only those under the pointer
+
+
 class SightLineOverlay(Overlay):
-    """Draws the answer to the question of sight: clear, or blocked where and why."""
+    """Draws the answers to questions of sight, pinned ones too: clear, or blocked where and why."""
 
     id = "sight_line"
     title = Text("Line of sight")
@@ -25,19 +28,31 @@ class SightLineOverlay(Overlay):
     order = 60
 
     def shapes(self, scene: Scene) -> DrawList:
-        """Return the line, what blocks it and the reason in words."""
+        """Return the lines, what blocks each and the reason in words."""
         board = scene.board
         line = scene.ground.sight_line(scene.question)
         if board is None:
             return ()
+        pinned = self._pinned(scene, board)
         if line is None:
             a = scene.ground.number(scene.question.a) if scene.question is not None else None
-            return (Mark(board.centre(a), "eye", "clear"),) if a is not None else ()
-        return sight_shapes(board, line, scene.size)
+            return (*pinned, Mark(board.centre(a), "eye", "clear")) if a is not None else pinned
+        return (*pinned, *sight_shapes(board, line, scene.size))
+
+    def _pinned(self, scene: Scene, board: Board) -> DrawList:
+        """Return the lines that stay; the one that is asked about anew is drawn once."""
+        asked = {scene.question.a, scene.question.b} if scene.question is not None else set()
+        found: list[Shape] = []
+        for pin in scene.pins:
+            line = scene.ground.sight_line(pin)
+            if line is not None and {pin.a, pin.b} != asked:
+                named = len(scene.pins) <= NAMED or scene.hover in {pin.a, pin.b}
+                found += sight_shapes(board, line, scene.size, named=named)
+        return tuple(found)
 
 
-def sight_shapes(board: Board, line: SightLine, size: float) -> DrawList:
-    """Return the shapes of one answer."""
+def sight_shapes(board: Board, line: SightLine, size: float, *, named: bool = True) -> DrawList:
+    """Return the shapes of one answer; in words too if it is to be *named*."""
     a, b = board.centre(line.a), board.centre(line.b)
     role: Role = "clear" if line.clear else "blocked"
     above = (b[0], b[1] - size * 0.62)
@@ -45,9 +60,10 @@ def sight_shapes(board: Board, line: SightLine, size: float) -> DrawList:
     if not line.clear:
         found += _outlined(board, line.blockers, role, border=line.border)
         found.append(Mark(_blocked_at(board, line), "cross", role))
-    found.append(Label(above, line.text(board), role))
-    found += _grazes(board, line, size)
-    return tuple(found)
+    grazes = _grazes(board, line, size)
+    if named:
+        return (*found, Label(above, line.text(board), role), *grazes)
+    return (*found, *(shape for shape in grazes if not isinstance(shape, Label)))
 
 
 def _outlined(

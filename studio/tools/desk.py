@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine import rulesets
 from engine.errors import EngineError
-from studio.document.ground import Ground
+from studio.document.ground import Ground, SightQuestion
 from studio.document.listeners import Listeners
 from studio.document.selection import SelectedSpaces
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from engine.model.project import Project
     from engine.model.scenario import Counter
     from engine.texts import Words
-    from studio.document.ground import SightQuestion
     from studio.document.open_project import OpenProject
     from studio.document.view_state import ViewState
 
@@ -71,6 +70,7 @@ class Desk(Ground):
         self.surface = surface
         self.settings = ToolSettings()
         self.question: SightQuestion | None = None
+        self._pins: tuple[tuple[str | None, SightQuestion], ...] = ()  # each with its map
         self.clipboard: tuple[Counter | Marker, ...] = ()
         self.listeners: Listeners[[]] = Listeners()
 
@@ -106,6 +106,29 @@ class Desk(Ground):
         if board is not None and path is not None and layout is not None:
             ids = frozenset(space for space in spaces if space in board.index)
             self.opened.selection.mark(SelectedSpaces(path, layout.grid, ids))
+
+    # -- lines of sight that stay
+
+    @property
+    def pins(self) -> tuple[SightQuestion, ...]:
+        """The lines of sight that stay on the shown map."""
+        return tuple(pin for path, pin in self._pins if path == self.map_path)
+
+    def pin(self, question: SightQuestion) -> None:
+        """Let the line of a question stay on the map, whatever is painted or asked next."""
+        kept = SightQuestion(question.a, question.b)
+        if question.b is not None and kept not in self.pins:
+            self._pins = (*self._pins, (self.map_path, kept))
+            self.listeners()
+
+    def unpin(self, space: str | None = None) -> bool:
+        """Take off the lines from or to *space*, all if None; say whether there were any."""
+        here = {pin for pin in self.pins if space is None or space in (pin.a, pin.b)}
+        if here:
+            path = self.map_path
+            self._pins = tuple(p for p in self._pins if p[0] != path or p[1] not in here)
+            self.listeners()
+        return bool(here)
 
     # -- change
 

@@ -78,6 +78,10 @@ class Tool:
         """Drop the gesture: no step, no mark."""
         self.desk.drop()
 
+    def put_away(self) -> None:
+        """End what was begun: another tool is taken in hand, or another document comes in front."""
+        self.cancel()
+
     def hover(self, pointer: Pointer | None) -> None:
         """Follow the pointer without a button; None when it left the map."""
 
@@ -95,6 +99,6 @@ class Tool:
         """Return what to draw over the map now."""
         return ()
 
-    def status(self) -> Words | None:
+    def status(self) -> Words | str | None:
         """Return a line for the status bar, None for nothing to say."""
         return None

@@ -48,7 +48,7 @@ class Toolbox:
         self.finish()
         if self.active.id != tool_id:
             self.active.hover(None)
-            self.active.cancel()
+            self.active.put_away()
             self.active = self.tools[tool_id]
         self.listeners()
 
@@ -108,7 +108,7 @@ class Toolbox:
     def _leave_document(self) -> None:
         """End what the tool has begun on the document in front: nothing of it lies on another."""
         self.finish()
-        self.active.cancel()
+        self.active.put_away()
 
     def _try(self, tool: Tool, step: Callable[[], None]) -> None:
         """Take one step of a gesture; what the engine refuses is told and drops the gesture."""

@@ -62,6 +62,11 @@ def scenes() -> dict[str, Scene]:
     shown = OpenProject(sample(COLDWATER))
     shown.activate(BELL)
     question = SightQuestion("c1r1", "c4r3", field=True)
+    heat = Ground(edited, farm_rules)
+    heat.view.choose(field="map")
+    nobody = Ground(broken, farm_rules)
+    nobody.view.choose(field="selection")
+    pins = (SightQuestion("c1r1", "c4r1"), SightQuestion("c1r1", "c9r9"))
     return {
         "nothing": Scene(Ground(empty, farm_rules)),
         "edit": Scene(
@@ -73,6 +78,8 @@ def scenes() -> dict[str, Scene]:
             remedy=Remedy(spaces=frozenset({"c1r1"}), came=("c2r1",), went=("c9r9", "c2r2")),
         ),
         "void": Scene(Ground(edited, farm_rules), hover="c3r2", question=SightQuestion("c3r2")),
+        "heat": Scene(heat, pins=pins),
+        "nobody": Scene(nobody, pins=pins),
         "drawn": Scene(Ground(drawn, farm_rules)),
         "broken": Scene(Ground(broken, farm_rules), hover="c1r1", question=question),
         "play": Scene(

@@ -149,6 +149,7 @@ class Foreground:
             hover=self.hover,
             counter=self.counter,
             question=self._desk.question if self.mode == "edit" else None,
+            pins=self._desk.pins if self.mode == "edit" else (),
             issues=self.issues,
             issue=self.issue,
             remedy=self.remedy,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from studio.document.ground import SightQuestion
+from studio.document.selection import Item
 from studio.overlays.registry import overlay
-from studio.overlays.shapes import Polygon
-from tests.helpers.projects import farm
+from studio.overlays.shapes import Label, Polygon
+from tests.helpers.projects import MAP, farm
 from tests.helpers.scenes import scene
 
 if TYPE_CHECKING:
@@ -50,3 +52,28 @@ def roles(shown: Scene) -> list[str]:
 def test_without_the_wish_nothing_is_shaded() -> None:
     assert overlay("sight_field").shapes(scene(WOODS, question=SightQuestion("c4r1"))) == ()
     assert overlay("sight_field").shapes(scene(WOODS)) == ()
+
+
+def test_by_how_many_a_hex_is_seen_is_its_shade_and_its_number_if_it_can_be_read() -> None:
+    shown = scene(WOODS, scale=4.0)
+    shown.ground.view.choose(field="map")
+    field = shown.ground.fields.now()
+    assert field is not None
+    shapes = overlay("sight_field").shapes(shown)
+    shades = [s for s in shapes if isinstance(s, Polygon) and s.role == "heat"]
+    assert [s.strength for s in shades] == [n / field.most for n in field.counts]
+    assert [str(s.text) for s in shapes if isinstance(s, Label)] == [str(n) for n in field.counts]
+    small = replace(shown, scale=1.0)
+    assert not any(isinstance(s, Label) for s in overlay("sight_field").shapes(small))
+
+
+def test_who_looks_is_rimmed_and_what_nobody_sees_is_darkened() -> None:
+    shown = scene(WOODS)
+    shown.ground.opened.selection.set([Item(MAP, "space", "c4r1"), Item(MAP, "space", "c1r1")])
+    shown.ground.view.choose(field="selection")
+    shapes = overlay("sight_field").shapes(shown)
+    assert sum(isinstance(s, Polygon) and s.role == "clear" for s in shapes) == 2
+    field = shown.ground.fields.now()
+    assert field is not None
+    assert roles(shown).count("unseen") == field.counts.count(0)
+    assert overlay("sight_field").shapes(replace(shown, mode="play")) == ()

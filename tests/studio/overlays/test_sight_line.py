@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from engine.edits.terrain import paint
+from engine.texts import Text
 from studio.document.ground import SightQuestion
 from studio.overlays.registry import overlay
 from studio.overlays.shapes import Label, Line, Mark, Polygon
 from studio.overlays.sight_line import sight_shapes
-from tests.helpers.projects import farm
+from tests.helpers.projects import MAP, farm
 from tests.helpers.scenes import inventory, scene, texts
 from tests.helpers.sight_boards import sight_of, walled_board
 
@@ -103,3 +107,28 @@ def test_void_places_and_unknown_spaces_have_no_line() -> None:
     void = farm("...", ".-.", "...")
     assert overlay("sight_line").shapes(scene(void, question=SightQuestion("c2r2", "c1r1"))) == ()
     assert overlay("sight_line").shapes(scene(void, question=SightQuestion("c9r9"))) == ()
+
+
+def test_pinned_lines_stay_beside_the_one_that_is_asked_about() -> None:
+    pins = (SightQuestion("c4r1", "c4r3"), SightQuestion("c1r1", "c1r4"))
+    shown = scene(WOODS, question=SightQuestion("c7r1", "c7r4"), pins=pins)
+    shapes = overlay("sight_line").shapes(shown)
+    assert texts(shapes) == ["blocked in 0402: woods", "clear: 3 hexes", "clear: 3 hexes"]
+    again = replace(shown, question=SightQuestion("c1r4", "c1r1"))
+    assert sum(isinstance(s, Line) for s in overlay("sight_line").shapes(again)) == 2
+
+
+def test_of_many_pinned_lines_only_those_under_the_pointer_are_answered_in_words() -> None:
+    pins = tuple(SightQuestion(f"c{n}r1", f"c{n}r4") for n in (1, 2, 6, 7))
+    shown = scene(WOODS, pins=pins)
+    assert texts(overlay("sight_line").shapes(shown)) == []
+    assert sum(isinstance(s, Line) for s in overlay("sight_line").shapes(shown)) == 4
+    shown = replace(shown, hover="c7r4")
+    assert texts(overlay("sight_line").shapes(shown)) == ["clear: 3 hexes"]
+
+
+def test_a_pinned_line_follows_what_is_painted() -> None:
+    shown = scene(WOODS, pins=(SightQuestion("c1r1", "c1r4"),))
+    opened = shown.ground.opened
+    opened.push(Text("Paint"), paint(opened.project, MAP, ["c1r2"], "woods"))
+    assert texts(overlay("sight_line").shapes(shown)) == ["blocked in 0102: woods"]
