@@ -235,6 +235,7 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.desk) if self.desk is not None else None
         self.stage.watch(self.desk, self.toolbox)
         self.workbench.watch(opened)
+        self.workbench.legend.watch(self.desk)
         self.palette_.watch(self.desk, self.toolbox)
         self.inspector.watch(self.desk)
         self.layers.watch(self.desk)
@@ -345,6 +346,8 @@ class MainWindow(QMainWindow):
         self.tools.setVisible(there and editing)
         self.options.setVisible(there and editing)
         self.mode_switch.setEnabled(there)
+        self.workbench.legend.wanted = editing
+        self.workbench.legend.refresh()
         self.workbench.tabs.setEnabled(editing)  # a game stays on its map
         self.status.setVisible(there)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from engine.errors import EngineError
 from engine.texts import Text
 from studio.document.changes import changes
+from studio.ui.canvas.counting import Counting
 from studio.ui.canvas.foreground import Foreground
 from studio.ui.canvas.picture import MapPicture, still
 
@@ -47,6 +48,7 @@ class Stage(QObject):
         self.picture: MapPicture | None = None
         self._resting = QTimer(self, singleShot=True, interval=REST)
         self._resting.timeout.connect(self._open_stack)
+        self._counting = Counting(self)
         view.pointed.connect(self._pointed)
 
     def watch(self, desk: Desk | None, toolbox: Toolbox | None) -> None:
@@ -57,14 +59,17 @@ class Stage(QObject):
         self.foreground, self.picture, self._path = None, None, None
         self._view.use(toolbox)
         self._view.begin_anew()
+        self._counting.drop()
         if desk is not None and toolbox is not None:
             self.foreground = Foreground(desk, toolbox)
+            desk.fields.begin = self._counting.begin
             self._take_off = [
                 desk.opened.history.listeners.add(self._changed),
                 desk.opened.listeners.add(self.refresh),
                 desk.opened.selection.listeners.add(self._view.update),
                 desk.listeners.add(self._look_again),
                 desk.view.listeners.add(self._restyled),
+                desk.fields.listeners.add(self._look_again),
                 toolbox.listeners.add(self._look_again),
             ]
         self.refresh()

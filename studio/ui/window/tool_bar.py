@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QGridLayout,
+    QSizePolicy,
     QToolBar,
     QToolButton,
     QWidget,
@@ -16,7 +17,9 @@ from PySide6.QtWidgets import (
 
 from engine.texts import Plural, Text
 from studio.tools.registry import GROUPS, tools
+from studio.ui.parts.elided import ElidedLabel
 from studio.ui.parts.layouts import label, row
+from studio.ui.window.sight_options import SightOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -100,6 +103,7 @@ class ToolOptions(QToolBar):
         self._toolbox: Toolbox | None = None
         self._take_off: list[Callable[[], None]] = []
         self._body = QWidget()
+        self._body.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._layout = row(self._body, gap=2)
         self._layout.setContentsMargins(4, 0, 8, 0)
         self.name = label("", "subtitle")
@@ -110,13 +114,15 @@ class ToolOptions(QToolBar):
         self.marked = self._offers(actions)
         self.sizes = QButtonGroup(self)
         self.brush = self._sizes()
-        self.hint = label("", "muted")
+        self.sight = SightOptions()
+        self.hint = ElidedLabel("muted")
         self._parts = {
             "terrain": self.terrain,
             "brush": self.brush,
             "road": self.road,
             "label": self.kind,
             "marking": self.marking,
+            "sight": self.sight,
         }
         self._layout.addWidget(self.name)
         for part in (*self._parts.values(), self.marked):
@@ -162,6 +168,7 @@ class ToolOptions(QToolBar):
                 desk.listeners.add(self.refresh),
                 toolbox.listeners.add(self.refresh),
                 desk.opened.selection.listeners.add(self.refresh),
+                desk.view.listeners.add(self.refresh),
             ]
         self.refresh()
 
@@ -187,6 +194,7 @@ class ToolOptions(QToolBar):
             part.setVisible(name in tool.options)
         self.marked.setVisible(tool.marks and self._desk.selected is not None)
         self._fill_terrain(self._desk)
+        self.sight.refresh(self._desk)
         settings = self._desk.settings
         button = self.sizes.button(settings.brush)
         if button is not None:

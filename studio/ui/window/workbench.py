@@ -11,6 +11,7 @@ from engine.model.map import words
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 from studio.drawing.icons import icon
+from studio.ui.canvas.legend import Legend
 from studio.ui.canvas.map_view import MapView
 from studio.ui.canvas.minimap import Minimap
 from studio.ui.parts.layouts import column, label, row
@@ -39,6 +40,7 @@ class Workbench(QWidget):
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
         self.view = MapView(theme)
         self.minimap = Minimap(self.view, theme)
+        self.legend = Legend(self.view, theme)
         self.list = QListWidget()
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._opened: OpenProject | None = None

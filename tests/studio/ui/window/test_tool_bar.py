@@ -20,3 +20,12 @@ def test_the_map_stays_where_it_is_whatever_tool_is_taken(playing: MainWindow) -
             QApplication.processEvents()
             seen.add(playing.view.mapTo(playing, playing.view.rect().topLeft()).toTuple())
     assert len(seen) == 1
+
+
+@pytest.mark.gui
+def test_no_tool_makes_the_window_wider(playing: MainWindow) -> None:
+    playing.resize(1000, 700)
+    for tool in tools():
+        playing.actions_.run(f"tool_{tool.id}")
+        QApplication.processEvents()
+        assert playing.minimumSizeHint().width() <= 1000, tool.id
