@@ -33,12 +33,14 @@ Place = tuple[int, int]  # column and row, as in ids
 class Guest:
     """A map that is to be brought in, and a scenario on it if its counters are to come along.
 
-    ``name`` is what messages call it: its path.
+    ``name`` is what messages call it: its path. ``turned`` are the degrees by which it was turned
+    for this.
     """
 
     name: str
     map: MapDocument
     scenario: ScenarioDocument | None = None
+    turned: int = 0
 
 
 def grid_of(map_: MapDocument) -> Grid:

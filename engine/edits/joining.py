@@ -85,7 +85,7 @@ def join(  # noqa: PLR0913 - what there is to say about two boards
     joined = replace(
         joined,
         title=title,
-        sources=(*_sources(path, host), *_moved_sources(other, laid)),
+        sources=(*_sources(path, host), *_guest_sources(other, laid)),
     )
     project = add_document(project, to, joined)
     for scenario in scenarios:
@@ -223,15 +223,19 @@ def _differing(
                 )
 
 
-def _sources(path: str, map_: MapDocument) -> tuple[FrozenDict[Any], ...]:
-    """Return the boards of which a map consists: itself, if it was never joined."""
-    return map_.sources or (
-        FrozenDict({"map": path, "title": map_.title, "at": space_id(*grid_of(map_).first)}),
-    )
+def _sources(path: str, map_: MapDocument, degrees: int = 0) -> tuple[FrozenDict[Any], ...]:
+    """Return the boards of which a map consists: itself, if it was never joined.
+
+    Of each is said where its upper left hex lies, and how it was turned.
+    """
+    own: dict[str, Any] = {"map": path, "title": map_.title, "at": space_id(*grid_of(map_).first)}
+    if degrees:
+        own["turned"] = degrees
+    return map_.sources or (FrozenDict(own),)
 
 
-def _moved_sources(guest: Guest, laid: Laid) -> tuple[FrozenDict[Any], ...]:
-    own = replace(guest.map, sources=_sources(guest.name, guest.map))
+def _guest_sources(guest: Guest, laid: Laid) -> tuple[FrozenDict[Any], ...]:
+    own = replace(guest.map, sources=_sources(guest.name, guest.map, guest.turned))
     return carried_document(own, guest.name, own, laid.carry)[0].sources
 
 

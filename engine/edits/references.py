@@ -18,7 +18,7 @@ from engine.geometry.grid import Point
 from engine.geometry.ids import border_id, is_space_id
 from engine.geometry.turns import millimetres, ratio
 from engine.model.data import FrozenDict
-from engine.model.map import Level, MapDocument, MapPath, Marker, Region
+from engine.model.map import Level, MapDocument, MapPath, Marker, Region, words
 from engine.model.scenario import ScenarioDocument
 from engine.model.silence import Silence
 from engine.texts import Plural, Text, Words
@@ -173,11 +173,11 @@ class _Walk:
             return self.changed(record)
         except _GoneError:
             if isinstance(record, MapPath):
-                self._lost.append(
-                    Text("{document}: the road {id}", document=self._name, id=record.id)
-                )
-            elif not isinstance(record, (Region, Silence)):
-                self._lost.append(Text("{document}: {id}", document=self._name, id=record.id))
+                called = _called(record)
+                self._lost.append(Text("{document}: the road {id}", document=self._name, id=called))
+            elif not isinstance(record, (Region, Silence)):  # the hexes of regions are counted
+                called = _called(record)
+                self._lost.append(Text("{document}: {id}", document=self._name, id=called))
             return None
 
     def _gather(self, record: Any, changes: dict[str, Any]) -> None:
@@ -195,7 +195,8 @@ class _Walk:
         if isinstance(record, Region):
             self._houses += missing
         elif isinstance(record, MapPath) and missing and len(kept) >= _ROAD_ENDS:
-            text = Text("{document}: the end of the road {id}", document=self._name, id=record.id)
+            called = _called(record)
+            text = Text("{document}: the end of the road {id}", document=self._name, id=called)
             self._lost.append(text)
         elif kept and missing and not isinstance(record, Silence):
             self._lost.append(
@@ -204,7 +205,7 @@ class _Walk:
                     "{document}: {n} hexes of {id}",
                     missing,
                     document=self._name,
-                    id=record.id,
+                    id=_called(record),
                 )
             )
         least = _ROAD_ENDS if isinstance(record, MapPath) else 1
@@ -343,3 +344,8 @@ class _Walk:
                 more = (more,) if isinstance(more, str) else more
                 found[ASLANT] = (*more, *self._carry.along(edge))
         return FrozenDict(found)
+
+
+def _called(record: Any) -> str:
+    """Return what people call a record: its name, else its id."""
+    return words(getattr(record, "name", "")) or record.id

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine.board.terrain import VOID
 from engine.edits.cutting import staying
 from engine.edits.outcome import Outcome, relabelled
 from engine.edits.places import canonical, level_at, locate
 from engine.edits.references import carried
+from engine.edits.terrain import letter_for
 from engine.errors import EngineError
 from engine.geometry.ids import parse_space_id
 from engine.geometry.layout import Layout
@@ -36,23 +38,31 @@ class Margins:
     bottom: int = 0
 
 
-def resize(project: Project, path: str, margins: Margins, letter: str, level: str = "") -> Project:
-    """Add or cut columns and rows of a level; new spaces get *letter*."""
-    return resized(project, path, margins, letter, level).project
+def resize(project: Project, path: str, margins: Margins, terrain: str, level: str = "") -> Project:
+    """Add or cut columns and rows of a level; new spaces get *terrain*."""
+    return resized(project, path, margins, terrain, level).project
 
 
-def resized(project: Project, path: str, margins: Margins, letter: str, level: str = "") -> Outcome:
-    """Add or cut columns and rows of a level; new spaces get *letter*.
+def resized(
+    project: Project, path: str, margins: Margins, terrain: str, level: str = ""
+) -> Outcome:
+    """Add or cut columns and rows of a level; new spaces get *terrain*.
 
-    What lies on spaces that are cut off is taken away, in the map and in its scenarios; conditions
-    go on naming them. Everything else keeps its id and its place on the sheet.
+    That is an id, a letter of the legend, or ``-`` for no spaces at all. A drawing that reaches
+    over the rim decides there as elsewhere. What lies on spaces that are cut off is taken away, in
+    the map and in its scenarios; conditions go on naming them. Everything else keeps its id and its
+    place on the sheet.
     """
     map_ = project.map(path)
     index, there = level_at(map_, level)
-    grown = grown_level(map_, there, margins, letter)
+    grows = max(margins.left, margins.top, margins.right, margins.bottom) > 0
+    found, lettered = letter_for(there, terrain) if grows else (VOID, there)
+    grown = grown_level(map_, lettered, margins, found)
     after, lost = carried(project, path, staying(_gone(map_, index, grown)))
     levels = list(after.map(path).levels)
-    levels[index] = replace(levels[index], grid=grown.grid, terrain=grown.terrain)
+    levels[index] = replace(
+        levels[index], grid=grown.grid, terrain=grown.terrain, legend=grown.legend
+    )
     after = after.with_document(path, replace(after.map(path), levels=tuple(levels)))
     return Outcome(after, lost, _noted(map_, there, grown), relabelled(map_, after.map(path)))
 
@@ -76,7 +86,7 @@ def crop(project: Project, path: str, spaces: Collection[str]) -> Outcome:
             max(columns) + 1 - len(level.terrain[0]),
             max(rows) + 1 - len(level.terrain),
         ),
-        ".",
+        VOID,
         level.id,
     )
 

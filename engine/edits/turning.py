@@ -114,7 +114,7 @@ def refusal(map_: MapDocument, turn: Turn) -> Text | None:
         if level.grid.cut and not turn.is_straight(lattice):
             return Text(
                 "The sheet is cut through half-hexes; turned by {degrees:.0f} degrees the cut "
-                "would lie aslant. Turn by 180 degrees, or make the half-hexes whole first.",
+                "would lie aslant. Turn by 180 degrees, or cut the half-hexes off first.",
                 degrees=turn.degrees(lattice),
             )
     return None

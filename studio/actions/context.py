@@ -29,6 +29,12 @@ DialogId = Literal[
     "about",
     "reset_layout",
     "theme",
+    "resize_map",
+    "crop_map",
+    "flip_map",
+    "turn_map",
+    "join_board",
+    "insert_map",
 ]
 Purpose = Literal["open", "save_project", "export_pack", "export_png", "export_record", "folder"]
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from engine import rulesets
 from engine.core.seeds import draw_seed
 from engine.edits.campaigns import add_step, remove_step
 from engine.edits.regions import delete_regions, group, region_at, ungroup
-from engine.edits.resize import Margins, resized
-from engine.errors import EngineError
 from engine.texts import Text
 from studio.actions.action import Action
 from studio.actions.states import editing_map, has_scenario
@@ -18,7 +15,6 @@ from studio.tools.building import rename_building
 
 if TYPE_CHECKING:
     from studio.actions.context import Context
-    from studio.tools.desk import Desk
 
 
 def _spaces(context: Context) -> tuple[str, ...]:
@@ -75,33 +71,10 @@ def _ungroup(context: Context) -> None:
     opened.push(Text("Ungroup building"), ungroup(after, path, _spaces(context)))
 
 
-def _resize(context: Context) -> None:
-    def ask(answer: str | None) -> None:
-        if context.desk is None or not answer:
-            return
-        try:
-            _resized(context, context.desk, parse_margins(answer))
-        except EngineError as error:
-            context.message(error.message)
-
-    title = Text("Columns and rows to add: left, top, right, bottom. Negative numbers cut.")
-    context.ask_text(title, "0, 0, 0, 0", ask)
-
-
-def _resized(context: Context, desk: Desk, margins: Margins) -> None:
-    """Grow or cut the map; ask first if anything would be lost."""
-    path = desk.map_path
-    if path is None:
-        return
-    terrain = desk.terrains[0].id if desk.terrains else "open"
-    project = desk.project
-    legend = project.map(path).main.legend
-    letter = next((letter for letter, name in legend.items() if name == terrain), ".")
-    outcome = resized(project, path, margins, letter)
-    gone = outcome.lost
-    if gone and context.confirm(Text("This would be lost. Cut the map?"), gone) != "yes":
-        return
-    desk.push(Text("Resize map"), outcome.project)
+def _can_crop(context: Context) -> bool:
+    selection = context.opened.selection if context.opened is not None else None
+    chosen = selection is not None and bool(selection.of("space") or selection.of("region"))
+    return editing_map(context) and chosen
 
 
 def _can_draw(context: Context) -> bool:
@@ -143,16 +116,6 @@ def _turn_campaign(context: Context) -> None:
         opened.push(Text("Take out of the campaign"), remove_step(opened.project, path))
     else:
         opened.push(Text("Put into the campaign"), add_step(opened.project, path))
-
-
-def parse_margins(text: str) -> Margins:
-    """Return four whole numbers as margins."""
-    parts = re.split(r"[\s,;]+", text.strip())
-    if len(parts) != 4 or not all(re.fullmatch(r"[+-]?\d{1,3}", part) for part in parts):
-        raise EngineError(
-            Text('"{text}" is not four whole numbers: left, top, right, bottom', text=text)
-        )
-    return Margins(*(int(part) for part in parts))
 
 
 ACTIONS = (
@@ -200,15 +163,6 @@ ACTIONS = (
         edits=True,
     ),
     Action(
-        "resize_map",
-        Text("Add or cut columns and rows..."),
-        "map",
-        _resize,
-        order=11,
-        enabled=editing_map,
-        edits=True,
-    ),
-    Action(
         "group_building",
         Text("Group selected hexes into a building..."),
         "map",
@@ -240,5 +194,57 @@ ACTIONS = (
         22,
         lambda c: _building(c) is not None,
         edits=True,
+    ),
+    Action(
+        "resize_map",
+        Text("Resize map..."),
+        "map",
+        lambda c: c.show("resize_map"),
+        order=30,
+        enabled=editing_map,
+        hint=Text("Add or cut columns and rows on any side"),
+    ),
+    Action(
+        "crop_map",
+        Text("Crop to selection..."),
+        "map",
+        lambda c: c.show("crop_map"),
+        order=31,
+        enabled=_can_crop,
+        hint=Text("Keep the columns and rows of the selected hexes"),
+    ),
+    Action(
+        "flip_map",
+        Text("Flip map..."),
+        "map",
+        lambda c: c.show("flip_map"),
+        order=32,
+        enabled=editing_map,
+    ),
+    Action(
+        "turn_map",
+        Text("Rotate map..."),
+        "map",
+        lambda c: c.show("turn_map"),
+        icon="turn",
+        order=33,
+        enabled=editing_map,
+    ),
+    Action(
+        "join_board",
+        Text("Join board..."),
+        "map",
+        lambda c: c.show("join_board"),
+        order=34,
+        enabled=editing_map,
+        hint=Text("Lay another board at a side of this one, as a new map"),
+    ),
+    Action(
+        "insert_map",
+        Text("Insert map..."),
+        "map",
+        lambda c: c.show("insert_map"),
+        order=35,
+        enabled=editing_map,
     ),
 )

@@ -34,7 +34,7 @@ SELECTIONS: dict[str, Item] = {
     "ungroup_building": Item(MAP, "region", "mill"),
 }
 ON_HEXES = ("fill_marked", "clear_marked", "make_building", "clear_off")  # selected ones
-ANSWERS = {"resize_map": "1, 0, 0, 2", "rename_document": "other"}
+ANSWERS = {"rename_document": "other"}
 
 
 def furnished() -> Project:

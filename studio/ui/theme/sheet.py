@@ -99,7 +99,12 @@ QCheckBox::indicator:checked, QTreeView::indicator:checked, QListView::indicator
 QCheckBox::indicator:indeterminate { background: $accent; border-color: $accent;
   image: url("$icons/partly_$name.svg"); }
 QCheckBox:focus, QRadioButton:focus { border: 1px solid $accent; border-radius: 4px; padding: 1px; }
-QCheckBox:disabled { color: $disabled; }
+QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $rim; border-radius: 8px;
+  background: $raised; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent;
+  background: $accent_text; }
+QRadioButton::indicator:disabled { border-color: $line; }
 
 QSlider { background: transparent; min-height: 24px; }
 QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
@@ -133,6 +138,9 @@ QListView::item, QTreeView::item { padding: 4px; border: 1px solid transparent;
 QListView::item:hover, QTreeView::item:hover { background: $hover; }
 QListView::item:selected, QTreeView::item:selected { background: $accent_soft; color: $text; }
 QListView::item:focus, QTreeView::item:focus { border-color: $accent; }
+QListView[report="true"] { background: transparent; border: none; }
+QListView[report="true"]::item { padding: 1px 0; }
+QListView[report="true"]::item:hover { background: transparent; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url("$icons/right_$name.svg"); }
 QTreeView::branch:has-children:open { image: url("$icons/down_$name.svg"); }

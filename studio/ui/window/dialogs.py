@@ -32,6 +32,7 @@ from studio.ui.start.recovery_bar import words_of
 from studio.ui.start.sample_picture import sample_picture
 from studio.ui.start.samples import samples
 from studio.ui.start.start_page import no_picture
+from studio.ui.window.map_dialogs import MapDialogs
 from studio.ui.window.menus import TITLES
 from studio.ui.window.search import ActionSearch, Entry
 from studio.ui.window.workbench import title_of
@@ -71,6 +72,7 @@ class WindowDialogs:
             "about": lambda: self._open(AboutDialog(window)),
             "reset_layout": window.frame.reset,
             "theme": self._turn_theme,
+            **MapDialogs(window).known,
         }
 
     def show(self, dialog_id: DialogId) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.edits.counters import new_counter, place_counter
 from engine.edits.regions import group
-from engine.errors import EngineError
-from studio.actions.map import parse_margins
 from studio.actions.registry import action, run
 from studio.document.selection import Item
 from tests.helpers.contexts import FakeContext, context
-from tests.helpers.projects import MAP, SCENARIO, blank, farm, rows
+from tests.helpers.projects import MAP, farm
 from tests.helpers.shipped_projects import BELL, COLDWATER, sample
 from tests.helpers.studio import Hand
 
@@ -40,35 +37,25 @@ def test_selected_hexes_are_grouped_and_ungrouped() -> None:
     assert len(window.opened.history.entries) == 2
 
 
-def test_a_map_grows_on_any_side() -> None:
-    window = context(farm("wb", "cw"), "2, 0, 0, 1")
+@pytest.mark.parametrize(
+    "name", ["resize_map", "crop_map", "flip_map", "turn_map", "join_board", "insert_map"]
+)
+def test_whole_maps_are_changed_by_dialogs_in_the_edit_mode_only(name: str) -> None:
+    window = context(farm("wb", "cw"))
     assert window.opened is not None
-    run(action("resize_map"), window)
-    assert rows(window.opened.project) == ("..wb", "..cw", "....")
-    assert window.confirmed == []
-    window.opened.undo()
-    assert window.opened.changed == ()
+    window.opened.selection.set([Item(MAP, "space", "c1r1")])
+    assert run(action(name), window)
+    assert window.shown == [name]
+    window.mode = "play"
+    assert not run(action(name), window)
 
 
-@pytest.mark.case("GRID-02")
-@pytest.mark.parametrize("answer", ["yes", "no"])
-def test_what_would_be_cut_off_is_listed_first(answer: str) -> None:
-    project = blank(4, 3)
-    counter = new_counter(project.scenario(SCENARIO), "zombie", "zombie", "c4r1")
-    window = context(place_counter(project, SCENARIO, counter), "0 0 -1 0")
-    window.confirmations = [answer]
+def test_a_crop_needs_a_selection() -> None:
+    window = context(group(farm("bb.", "..."), MAP, ["c1r1"], "Mill"))
     assert window.opened is not None
-    run(action("resize_map"), window)
-    assert window.confirmed == [("This would be lost. Cut the map?", [f"{SCENARIO}: zombie"])]
-    assert len(window.opened.history.entries) == (answer == "yes")
-    window.opened.undo()
-    assert len(window.opened.project.scenario(SCENARIO).counters) == 1
-
-
-@pytest.mark.parametrize("text", ["1 2 3", "1 2 3 4 5", "a b c d", "1.5 0 0 0", ""])
-def test_margins_are_four_whole_numbers(text: str) -> None:
-    with pytest.raises(EngineError, match="not four whole numbers"):
-        parse_margins(text)
+    assert not action("crop_map").enabled(window)
+    window.opened.selection.set([Item(MAP, "region", "mill")])
+    assert action("crop_map").enabled(window)
 
 
 def test_the_sides_of_a_skirmish_are_drawn_in_one_step() -> None:

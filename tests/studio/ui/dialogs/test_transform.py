@@ -1,0 +1,91 @@
+"""The dialogs for whole maps: nothing until it is taken, then one step; refusals in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.files.store import open_project
+from studio.document.selection import Item
+from studio.ui.dialogs.transform import TransformDialog
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from studio.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.gui
+
+NAMES = ["resize_map", "crop_map", "flip_map", "turn_map", "join_board", "insert_map"]
+
+
+def opened(window: MainWindow, name: str) -> TransformDialog:
+    """Return the dialog, opened by its action, with something selected."""
+    assert window.opened is not None
+    assert window.opened.map_path is not None
+    spaces = [Item(window.opened.map_path, "space", id_) for id_ in ("c3r3", "c20r18")]
+    window.opened.selection.set(spaces)
+    assert window.actions_.run(name)
+    (dialog,) = [d for d in window.findChildren(TransformDialog) if d.isVisible()]
+    return dialog
+
+
+@pytest.mark.case("UNDO-07")
+@pytest.mark.parametrize("name", NAMES)
+def test_a_dialog_that_is_cancelled_changes_nothing(playing: MainWindow, name: str) -> None:
+    assert playing.opened is not None
+    before = playing.opened.project
+    opened(playing, name).reject()
+    assert playing.opened.project is before
+    assert playing.opened.history.entries == ()
+    assert playing.opened.changed == ()
+
+
+@pytest.mark.case("UNDO-07", "GRID-08")
+@pytest.mark.parametrize("name", NAMES)
+def test_a_dialog_that_is_taken_is_one_step_and_undo_brings_all_back(
+    playing: MainWindow, name: str
+) -> None:
+    assert playing.opened is not None
+    before = playing.opened.project
+    dialog = opened(playing, name)
+    if name == "resize_map":
+        assert not dialog.ok.isEnabled()
+        dialog.columns.setValue(40)  # type: ignore[attr-defined]
+        dialog.refresh()
+    assert dialog.ok.isEnabled()
+    assert dialog.preview.picture is not None
+    dialog.ok.click()
+    assert len(playing.opened.history.entries) == 1
+    assert playing.opened.project != before
+    assert playing.opened.selection.items == ()
+    assert playing.opened.map is not None
+    playing.opened.undo()
+    assert playing.opened.project == before
+    assert playing.opened.changed == ()
+
+
+@pytest.mark.case("GRID-08")
+def test_undo_brings_back_what_was_there_after_a_save_too(
+    playing: MainWindow, coldwater: Path
+) -> None:
+    assert playing.opened is not None
+    before = open_project(coldwater).project
+    opened(playing, "insert_map").ok.click()
+    assert playing.actions_.run("save")
+    assert open_project(coldwater).project != before
+    playing.opened.undo()
+    assert playing.actions_.run("save")
+    assert open_project(coldwater).project == before
+
+
+def test_an_open_dialog_tells_what_would_be_lost_and_what_would_not(playing: MainWindow) -> None:
+    dialog = opened(playing, "crop_map")
+    assert dialog.words[0] == "This would be lost"
+    assert "three_doors.scenario.yaml: nick" in dialog.words
+    dialog.reject()
+    assert opened(playing, "flip_map").words[:2] == [
+        "Nothing is lost.",
+        "560 hexes get another label",
+    ]
