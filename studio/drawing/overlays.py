@@ -55,6 +55,7 @@ LOOKS: dict[Role, Look] = {
     "brush": Look("#1d2329", 1.5, tint=60),
     "ghost": Look("#1d2329", 1.5, (3, 3), tint=50),
     "band": Look("#3355c8", 1.5, (4, 3), tint=30),
+    "axis": Look("#8a2f8a", 1.5, (6, 3, 1, 3)),
     "grid_label": Look("#2b271b", 1.0),
 }
 GHOST = 0.625  # of a 25.4 mm hex: a counter of 5/8 inch

@@ -35,6 +35,7 @@ Role = Literal[
     "brush",  # what a paint tool will change
     "ghost",  # a thing that is being placed
     "band",  # the rubber band
+    "axis",  # of the symmetry that is painted with
     "grid_label",
 ]
 Symbol = Literal["eye", "cross", "ring", "warning", "arrow", "flag", "dot", "footprint"]

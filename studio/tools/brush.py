@@ -19,7 +19,7 @@ class BrushTool(StrokeTool):
     icon = "brush"
     key = "B"
     hint = Text("Drag to paint. Shift: straight from the last place. Right button: pick terrain.")
-    options = ("terrain", "brush")
+    options = ("terrain", "brush", "symmetry")
     order = 10
 
     def label(self) -> Words:

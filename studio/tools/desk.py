@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine import rulesets
 from engine.errors import EngineError
+from engine.geometry.grid import Point
+from engine.geometry.ids import space_id
+from engine.geometry.symmetry import Kind, Symmetry, kinds, symmetry_near
 from studio.document.ground import Ground, SightQuestion
 from studio.document.listeners import Listeners
 from studio.document.selection import SelectedSpaces
@@ -38,6 +41,8 @@ class ToolSettings:
     label: str = "place"  # kind of the label to write
     facing: int = 0  # direction 0..5 of what is placed
     marking: Marking = "anew"  # what marking spaces does to those that are selected
+    symmetry: Kind | None = None  # what is painted is painted there too
+    middle: tuple[str, Point] | None = None  # of it: a map and mm; else the middle of the map
 
 
 class Surface(Protocol):
@@ -129,6 +134,29 @@ class Desk(Ground):
             self._pins = tuple(p for p in self._pins if p[0] != path or p[1] not in here)
             self.listeners()
         return bool(here)
+
+    # -- symmetry
+
+    @property
+    def symmetry(self) -> Symmetry | None:
+        """The symmetry that painting keeps to on the map in front, about the chosen middle."""
+        layout, kind, chosen = self.layout, self.settings.symmetry, self.settings.middle
+        if layout is None or kind is None or kind not in kinds(layout.lattice):
+            return None
+        bounds = layout.bounds
+        at = ((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2)
+        if chosen is not None and chosen[0] == self.map_path:
+            at = chosen[1]
+        return symmetry_near(layout, kind, at)
+
+    def mirrored(self, spaces: Iterable[str]) -> tuple[str, ...]:
+        """Return *spaces* and all that belong to them by the symmetry; they come first."""
+        symmetry, found = self.symmetry, dict.fromkeys(spaces)
+        for space in tuple(found) if symmetry is not None else ():
+            place = self.place(space)
+            if symmetry is not None and place is not None and symmetry.layout.holds(*place):
+                found.update((space_id(*image), None) for image in symmetry.images(place))
+        return tuple(found)
 
     # -- change
 

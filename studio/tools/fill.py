@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.edits.terrain import connected
+from engine.edits.terrain import connected, is_void
 from engine.texts import Plural, Text
 from studio.tools.painting import PaintTool
 
@@ -27,7 +27,7 @@ class FillTool(PaintTool):
     icon = "fill"
     key = "G"
     hint = Text("Click to fill connected spaces. Shift: all of that terrain. Right button: pick.")
-    options = ("terrain",)
+    options = ("terrain", "symmetry")
     order = 30
 
     def __init__(self, desk: Desk) -> None:
@@ -44,7 +44,7 @@ class FillTool(PaintTool):
         if "shift" in pointer.modifiers:
             spaces = alike(self.desk, pointer.space)
         else:
-            spaces = connected(project.map(path), pointer.space, self.desk.selected)
+            spaces = self._flooded(project.map(path), pointer.space)
         self._filled = self.laid(project, spaces, pointer.space)
         self.desk.propose(self._filled)
 
@@ -71,21 +71,32 @@ class FillTool(PaintTool):
             self._hover = None
             return
         known = self._hover
-        same = known is not None and known[0] is map_ and known[1] is within
+        settings = self.desk.settings
+        setting = (within, settings.symmetry, settings.middle)
+        same = known is not None and known[0] is map_ and known[1] == setting
         if known is None or not same or self._under not in known[2]:
-            self._hover = (map_, within, connected(map_, self._under, within))
+            self._hover = (map_, setting, self._flooded(map_, self._under))
 
     def preview(self) -> DrawList:
         """Return the rim of what a click would fill."""
         if self._hover is None or self._filled is not None or len(self._hover[2]) > SHOWN:
-            return ()
-        return self.area(self._hover[2])
+            return self.axes()
+        return (*self.axes(), *self.area(self._hover[2]))
 
     def status(self) -> Words | None:
         """Return how many spaces a click would fill."""
         if self._hover is None or not self._hover[2]:
             return self.usable() or self.confined(self._under)
         return Plural("fills {n} space", "fills {n} spaces", len(self._hover[2]))
+
+    def _flooded(self, map_: MapDocument, start: str) -> tuple[str, ...]:
+        """Return what a click fills: about *start*, and about what belongs to it by symmetry."""
+        within = self.desk.selected
+        found: dict[str, None] = {}
+        for space in self.desk.mirrored((start,)):
+            if space not in found and (space == start or not is_void(map_, space)):
+                found.update(dict.fromkeys(connected(map_, space, within)))
+        return tuple(found)
 
 
 def alike(desk: Desk, space: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ class LineTool(StrokeTool):
     icon = "line"
     key = "L"
     hint = Text("Drag from one end to the other. Right button: pick terrain.")
-    options = ("terrain", "brush")
+    options = ("terrain", "brush", "symmetry")
     order = 40
     _start: str | None = None
 

@@ -10,7 +10,7 @@ from engine.edits.terrain import is_void, paint
 from engine.geometry.areas import edge_of, places_in
 from engine.geometry.ids import space_id
 from engine.texts import Text, Words
-from studio.overlays.shapes import Area, DrawList, Polygon
+from studio.overlays.shapes import Area, Disc, DrawList, Line, Polygon
 from studio.tools.strokes import brush, chain
 from studio.tools.tool import Pointer, Tool
 
@@ -90,6 +90,15 @@ class PaintTool(MapTool):
             painted = repainted(painted, path, spaces, self.desk.class_of(terrain))
         return painted
 
+    def axes(self) -> DrawList:
+        """Return the axes of the symmetry, if there is one."""
+        symmetry = self.desk.symmetry
+        if symmetry is None:
+            return ()
+        size = symmetry.layout.grid.size
+        lines = tuple(Line(a, b, "axis") for a, b in symmetry.axes())
+        return (*lines, Disc(symmetry.at, size * 0.12, "axis"))
+
     # -- in words
 
     def counted(self, n: int) -> Words:
@@ -123,7 +132,7 @@ class PaintTool(MapTool):
 class StrokeTool(PaintTool):
     """Paints while the button is down; what lies between two moves is painted too."""
 
-    options: ClassVar[tuple[str, ...]] = ("brush",)
+    options: ClassVar[tuple[str, ...]] = ("brush", "symmetry")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -169,7 +178,8 @@ class StrokeTool(PaintTool):
 
     def preview(self) -> DrawList:
         """Return the rim of the spaces under the brush."""
-        return self.area(self._brush(self._under)) if self._under is not None else ()
+        under = self._brush(self._under) if self._under is not None else ()
+        return (*self.axes(), *self.area(self.desk.mirrored(under)))
 
     def status(self) -> Words | None:
         """Return why the tool cannot be used, how many hexes a stroke has, what keeps it in."""
@@ -192,7 +202,9 @@ class StrokeTool(PaintTool):
         if layout is None:
             return
         way = (end,) if start is None or not self._holds(start) else chain(layout, start, end)
-        under = dict.fromkeys(space for middle in way for space in self._brush(middle))
+        under = dict.fromkeys(
+            self.desk.mirrored(space for middle in way for space in self._brush(middle))
+        )
         fresh = tuple(space for space in under if space not in self._spaces)
         self._spaces.update(under)
         self._last = self._under = end

@@ -30,7 +30,7 @@ class PolygonTool(ShapeTool):
         "Click corners; a double click or Enter ends. Ctrl: snap to dots, Shift: only the outline, "
         "Backspace: take a corner back."
     )
-    options = ("terrain",)
+    options = ("terrain", "symmetry")
     order = 42
 
     def __init__(self, desk: Desk) -> None:
@@ -102,7 +102,7 @@ class PolygonTool(ShapeTool):
         ring, radius = self._ring(), self._size * 0.08
         dots = tuple(Disc(corner, radius, "brush", filled=True) for corner in self._corners)
         held = self.area(self._spaces(ring), filled=True)
-        return (*held, Polyline((*ring, ring[0]), "band"), *dots)
+        return (*self.axes(), *held, Polyline((*ring, ring[0]), "band"), *dots)
 
     def status(self) -> Words | None:
         """Return how many hexes the polygon holds."""
@@ -127,7 +127,7 @@ class PolygonTool(ShapeTool):
         return self._corners if self._at is None else (*self._corners, self._at)
 
     def _spaces(self, ring: tuple[Point, ...]) -> tuple[str, ...]:
-        return self.spaces_in(ring, edge=self._outline)
+        return self.desk.mirrored(self.spaces_in(ring, edge=self._outline))
 
     def _snapped(self, pointer: Pointer) -> Point:
         """Return the place of the pointer; with Ctrl the dot of its hex."""

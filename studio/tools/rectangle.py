@@ -24,7 +24,7 @@ class RectangleTool(ShapeTool):
     icon = "rectangle"
     key = "U"
     hint = Text("Drag from corner to corner. Shift: only the outline. Right button: pick terrain.")
-    options = ("terrain",)
+    options = ("terrain", "symmetry")
     order = 41
 
     def __init__(self, desk: Desk) -> None:
@@ -62,7 +62,7 @@ class RectangleTool(ShapeTool):
     def preview(self) -> DrawList:
         """Return the rim of what is painted."""
         if self._corners is not None:
-            return self.area(self._spaces())
+            return (*self.axes(), *self.area(self._spaces()))
         return super().preview()
 
     def status(self) -> Words | None:
@@ -76,7 +76,7 @@ class RectangleTool(ShapeTool):
     def _spaces(self) -> tuple[str, ...]:
         if self._corners is None:
             return ()
-        return self.spaces_in(box(*self._corners), edge=self._outline)
+        return self.desk.mirrored(self.spaces_in(box(*self._corners), edge=self._outline))
 
 
 TOOL = RectangleTool

@@ -32,8 +32,9 @@ class ShapeTool(PaintTool):
         self.under = pointer.space if pointer is not None else None
 
     def preview(self) -> DrawList:
-        """Return the rim of the space under the pointer."""
-        return self.outlines((self.under,)) if self.under is not None else ()
+        """Return the rim of the space under the pointer, and the axes of the symmetry."""
+        under = (self.under,) if self.under is not None else ()
+        return (*self.axes(), *self.area(self.desk.mirrored(under)))
 
     def status(self) -> Words | None:
         """Return why the tool cannot be used, or what keeps it in."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.geometry.symmetry import kinds
 from engine.texts import Plural, Text
 from studio.tools.registry import GROUPS, tools
 from studio.ui.parts.elided import ElidedLabel
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from engine.geometry.symmetry import Kind
     from studio.tools.desk import Desk, Marking
     from studio.tools.tool import Tool
     from studio.tools.toolbox import Toolbox
@@ -40,6 +42,15 @@ MARKINGS: tuple[tuple[Marking, Text], ...] = (
     ("add", Text("Add to it")),
     ("take", Text("Take away")),
 )
+SYMMETRIES: dict[Kind, Text] = {
+    "left_right": Text("Left and right"),
+    "top_bottom": Text("Top and bottom"),
+    "both": Text("Left, right, top and bottom"),
+    "two": Text("Turned twice"),
+    "three": Text("Turned three times"),
+    "four": Text("Turned four times"),
+    "six": Text("Turned six times"),
+}
 LABELS = (("place", Text("Place")), ("street", Text("Street")), ("area", Text("Area")))
 
 
@@ -111,6 +122,7 @@ class ToolOptions(QToolBar):
         self.road = _choice(ROADS)
         self.kind = _choice(LABELS)
         self.marking = _choice(MARKINGS)
+        self.symmetry = QComboBox()
         self.marked = self._offers(actions)
         self.sizes = QButtonGroup(self)
         self.brush = self._sizes()
@@ -123,6 +135,7 @@ class ToolOptions(QToolBar):
             "label": self.kind,
             "marking": self.marking,
             "sight": self.sight,
+            "symmetry": self.symmetry,
         }
         self._layout.addWidget(self.name)
         for part in (*self._parts.values(), self.marked):
@@ -133,6 +146,9 @@ class ToolOptions(QToolBar):
         self.road.activated.connect(lambda i: self._choose("road", self.road.itemData(i)))
         self.kind.activated.connect(lambda i: self._choose("label", self.kind.itemData(i)))
         self.marking.activated.connect(lambda i: self._choose("marking", self.marking.itemData(i)))
+        self.symmetry.activated.connect(
+            lambda i: self._choose("symmetry", self.symmetry.itemData(i))
+        )
         self.sizes.idClicked.connect(lambda size: self._choose("brush", size))
 
     def _sizes(self) -> QWidget:
@@ -190,11 +206,13 @@ class ToolOptions(QToolBar):
         tool = self._toolbox.active
         self.name.setText(str(tool.title))
         self.hint.setText(str(tool.usable() or tool.hint))
+        self.hint.setToolTip(self.hint.text())
         for name, part in self._parts.items():
             part.setVisible(name in tool.options)
         self.marked.setVisible(tool.marks and self._desk.selected is not None)
         self._fill_terrain(self._desk)
         self.sight.refresh(self._desk)
+        self._fill_symmetry(self._desk)
         settings = self._desk.settings
         button = self.sizes.button(settings.brush)
         if button is not None:
@@ -212,6 +230,19 @@ class ToolOptions(QToolBar):
                 for terrain in desk.terrains:
                     self.terrain.addItem(str(terrain.name), terrain.id)
             self.terrain.setCurrentIndex(self.terrain.findData(desk.settings.terrain))
+
+    def _fill_symmetry(self, desk: Desk) -> None:
+        """Offer the symmetries that the grid allows."""
+        allowed = kinds(desk.layout.lattice) if desk.layout is not None else ()
+        known = [self.symmetry.itemData(i) for i in range(self.symmetry.count())]
+        with QSignalBlocker(self.symmetry):
+            if known != [None, *allowed]:
+                self.symmetry.clear()
+                self.symmetry.addItem(str(Text("No symmetry")), None)
+                for kind in allowed:
+                    self.symmetry.addItem(str(SYMMETRIES[kind]), kind)
+            chosen = desk.settings.symmetry
+            self.symmetry.setCurrentIndex(1 + allowed.index(chosen) if chosen in allowed else 0)
 
     def _choose_terrain(self, index: int) -> None:
         self._choose("terrain", self.terrain.itemData(index))
