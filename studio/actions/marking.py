@@ -11,6 +11,7 @@ from engine.texts import Plural, Text
 from studio.actions.action import Action
 from studio.actions.states import editing_map
 from studio.document.selected import delete_items, standing
+from studio.tools.mix import MixTool
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -56,11 +57,15 @@ def _invert(context: Context) -> None:
 
 
 def _fill(context: Context) -> None:
-    desk = context.desk
-    if desk is not None:
+    """Fill with the terrain that is chosen; with the mixed brush in hand, with its mix."""
+    desk, toolbox, spaces = context.desk, context.toolbox, marked(context)
+    tool = toolbox.active if toolbox is not None else None
+    if desk is not None and isinstance(tool, MixTool):
+        desk.push(tool.label(), tool.laid(desk.project, spaces, spaces[0]))
+    elif desk is not None:
         terrain = desk.settings.terrain
         label = Text("Fill with {terrain}", terrain=desk.terrain_name(terrain))
-        desk.push(label, _laid(desk, desk.project, marked(context), terrain))
+        desk.push(label, _laid(desk, desk.project, spaces, terrain))
 
 
 def _clear(context: Context) -> None:

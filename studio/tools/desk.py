@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine import rulesets
@@ -10,6 +11,7 @@ from engine.errors import EngineError
 from engine.geometry.grid import Point
 from engine.geometry.ids import space_id
 from engine.geometry.symmetry import Kind, Symmetry, kinds, symmetry_near
+from engine.model.data import FrozenDict
 from studio.document.ground import Ground, SightQuestion
 from studio.document.listeners import Listeners
 from studio.document.selection import SelectedSpaces
@@ -29,12 +31,38 @@ if TYPE_CHECKING:
 Marking = Literal["anew", "add", "take"]
 
 
+_WEIGHTS = FrozenDict({"woods": 3, "crops": 1, "open": 1})
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """Terrains by weight; another ``seed`` deals them out in another way."""
+
+    weights: FrozenDict[int] = _WEIGHTS
+    seed: int = 0
+
+    def terrain_at(self, place: str) -> str:
+        """Return the terrain of a place: the same whenever and however it is painted."""
+        weights = {terrain: weight for terrain, weight in self.weights.items() if weight > 0}
+        digest = sha256(f"{self.seed}:{place}".encode()).digest()
+        left = int.from_bytes(digest[:8], "big") % max(1, sum(weights.values()))
+        for terrain, weight in weights.items():
+            left -= weight
+            if left < 0:
+                return terrain
+        return ""
+
+
+_MIX = Mix()
+
+
 @dataclass(frozen=True, slots=True)
 class ToolSettings:
     """What the tool options and the palette say."""
 
     terrain: str = "open"  # terrain id
     brush: int = 1  # spaces: 1, 7 or 19
+    mix: Mix = _MIX
     counter: str = ""  # definition of the counter to place
     marker: str = "spawn"  # kind of the marker to place
     road: str = "road"  # kind of the path to draw

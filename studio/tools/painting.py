@@ -78,8 +78,12 @@ class PaintTool(MapTool):
     # -- painting
 
     def laid(self, project: Project, spaces: Iterable[str], start: str) -> Project:
-        """Return *project* with the terrain on *spaces* by a gesture that began on *start*."""
-        path, terrain = self.desk.map_path, self.terrain()
+        """Return *project* with *spaces* painted by a gesture that began on *start*."""
+        return self.covered(project, spaces, start, self.terrain())
+
+    def covered(self, project: Project, spaces: Iterable[str], start: str, terrain: str) -> Project:
+        """Return *project* with *terrain* on *spaces*, as far as they may be painted."""
+        path = self.desk.map_path
         if path is None or path not in project.documents:
             return project
         map_, spaces = self.desk.project.map(path), self.desk.kept(spaces)
@@ -106,9 +110,13 @@ class PaintTool(MapTool):
         layout = self.desk.layout
         return layout.lattice.count(n) if layout is not None else Text("{n}", n=n)
 
+    def paint_name(self) -> Words | str:
+        """Return what is painted."""
+        return self.desk.terrain_name(self.terrain())
+
     def told(self, spaces: Collection[str]) -> Words:
         """Return how many of *spaces* are painted, and with what."""
-        terrain = self.desk.terrain_name(self.terrain())
+        terrain = self.paint_name()
         kept = len(self.desk.kept(spaces))
         if kept == len(spaces):
             return Text("{hexes} of {terrain}", hexes=self.counted(kept), terrain=terrain)

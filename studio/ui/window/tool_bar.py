@@ -20,6 +20,7 @@ from engine.texts import Plural, Text
 from studio.tools.registry import GROUPS, tools
 from studio.ui.parts.elided import ElidedLabel
 from studio.ui.parts.layouts import label, row
+from studio.ui.window.mix_field import MixField
 from studio.ui.window.sight_options import SightOptions
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ class ToolOptions(QToolBar):
         self.kind = _choice(LABELS)
         self.marking = _choice(MARKINGS)
         self.symmetry = QComboBox()
+        self.mix = MixField(lambda mix: self._choose("mix", mix))
         self.marked = self._offers(actions)
         self.sizes = QButtonGroup(self)
         self.brush = self._sizes()
@@ -135,6 +137,7 @@ class ToolOptions(QToolBar):
             "label": self.kind,
             "marking": self.marking,
             "sight": self.sight,
+            "mix": self.mix,
             "symmetry": self.symmetry,
         }
         self._layout.addWidget(self.name)
@@ -213,6 +216,7 @@ class ToolOptions(QToolBar):
         self._fill_terrain(self._desk)
         self.sight.refresh(self._desk)
         self._fill_symmetry(self._desk)
+        self.mix.show_mix(self._desk)
         settings = self._desk.settings
         button = self.sizes.button(settings.brush)
         if button is not None:
