@@ -86,7 +86,7 @@ class Sight:
         levels = range(len(board.frame.planes))
         self._rasters = tuple(raster_of(board.frame, level) for level in levels)
         self._obstacles = tuple(map(self._obstacles_on, levels))
-        self._small = board.size <= LARGEST
+        self._small = board.size <= TABLE_LIMIT
         self._table: SightTable | None = None
         self._rows: dict[tuple[int, int | None], bytes] = {}
 
