@@ -36,6 +36,7 @@ class Table:
         self.plan = plan
         self.rules = plan.rules()
         self.setup = self.rules.setup(plan.scenario, plan.map)
+        self.rules.prepare(self.setup)
         self.bots = plan.bots_of(self.setup.seats)
 
     def session(self, index: int, *, checkpoints: bool = True) -> Session[Any]:

@@ -223,6 +223,10 @@ class Ruleset(Between[S], ABC):
     def setup(self, scenario: ScenarioDocument, map_: MapDocument) -> Setup:
         """Build what a game starts from; raise `EngineError` if `check` finds errors."""
 
+    def prepare(self, setup: Setup) -> None:
+        """Make beforehand what many games of one setup share, such as the table of sight."""
+        del setup
+
     @abstractmethod
     def start(self, setup: Setup) -> S:
         """Return the state before anything was rolled."""

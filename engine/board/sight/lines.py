@@ -305,6 +305,11 @@ class Sight:
             self._table = SightTable(self.board, self._rasters, found)
         return self._table
 
+    def ready(self) -> None:
+        """Make the table if the board may have one, for those who will ask about many spaces."""
+        if self._small:
+            self.table()
+
     def fields(
         self, limit: int | None = None, progress: Callable[[int, int], None] | None = None
     ) -> tuple[array[int], ...]:

@@ -233,6 +233,10 @@ class AllThingsZombie(Ruleset[State]):
             if issue.severity == "error":
                 raise EngineError(Text("{path}: {message}", path=issue.path, message=issue.message))
 
+    def prepare(self, setup: Setup) -> None:
+        """Make the table of sight once, where the board has one, instead of row by row."""
+        setup.sight.ready()
+
     def start(self, setup: Setup) -> State:
         """Return the state before anything was rolled."""
         return first_state(setup)

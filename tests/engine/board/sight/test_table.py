@@ -24,6 +24,11 @@ def assert_all_ways_agree(sight: Sight) -> int:
         assert table.sees(a, b) == table.sees(b, a) == seen, (a, b)
         assert rows[a][b] == rows[b][a] == seen, (a, b)
     size = sight.board.size
+    far = sight.board.distance
+    for a, near in enumerate(sight.fields(2)):
+        assert list(near) == [b for b in range(size) if b != a and rows[a][b] and far(a, b) <= 2]
+        assert [*near, a] == [b for b in (*near, a) if sight.line(a, b, 2).clear]
+        assert sum(sight.seen_from(a, 2)) == len(near) + 1
     assert rows == tuple(table.row(a) for a in range(size))
     assert table.count() == sum(known.values())
     assert [list(near) for near in sight.fields()] == [
@@ -122,3 +127,21 @@ def test_the_trap_of_floats_is_real():
     wrong = [(a, b) for (a, b), seen in zip(pairs, naive, strict=True) if rows[a][b] != seen]
     assert len(wrong) > 100
     assert all(rows[a][b] for a, b in wrong), "it only ever sees too little"
+    own = [(a, b) for a, b in wrong if sight.blocking[a] or sight.blocking[b]]
+    others = [pair for pair in wrong if pair not in own]
+    assert all(sight.line(a, b).grazes for a, b in others), "it only touches what blocks"
+    assert own, "or its own ends"
+
+
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_shapely_agrees_about_walls_but_where_a_line_only_touches_one(orient, stagger):
+    sight = random_sight(8, ".", (11, 9), None, 0.06, orient=orient, stagger=stagger)
+    board, rows = sight.board, sight.table().rows()
+    walls = shapely.STRtree([shapely.LineString(board.side(a, b)) for a, b in sight.walls])
+    pairs = list(itertools.combinations(range(board.size), 2))
+    lines = [shapely.LineString((board.centre(a), board.centre(b))) for a, b in pairs]
+    met = set(walls.query(lines, predicate="intersects")[0].tolist())
+    differing = [n for n, (a, b) in enumerate(pairs) if rows[a][b] == (n in met)]
+    touching = [n for n, (a, b) in enumerate(pairs) if sight.line(a, b).grazes]
+    assert 50 < len(differing) <= len(touching)
+    assert set(differing) <= set(touching), "an end or the length of a wall"
