@@ -25,7 +25,12 @@ if TYPE_CHECKING:
     from engine.model.map import MapDocument
     from engine.model.scenario import ScenarioDocument
 
-WORTH_A_LOOK = {"pockets", "sight_grazes", "sight_slits"}  # streets and woods have such places
+WORTH_A_LOOK = {
+    "marker_unused",
+    "pockets",
+    "sight_grazes",
+    "sight_slits",
+}  # streets and woods have such places
 FOLDERS = sorted(p for p in shipped("sample_maps").iterdir() if p.is_dir())
 SCENARIOS = sorted(p for folder in FOLDERS for p in folder.glob("*.scenario.yaml"))
 MAPS = sorted(p for folder in FOLDERS for p in folder.glob("*.map.yaml"))

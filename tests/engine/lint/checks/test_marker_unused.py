@@ -1,8 +1,19 @@
 from __future__ import annotations
 
+import pytest
+
 from engine.model.map import Marker
-from engine.model.scenario import TurnEntry
-from tests.helpers.lint import clean, found, said, with_markers, with_scenario
+from engine.model.scenario import Condition, Counter, ScenarioEvent, TurnEntry
+from tests.helpers.lint import (
+    clean,
+    condition,
+    effect,
+    found,
+    said,
+    with_counters,
+    with_markers,
+    with_scenario,
+)
 
 FAILING = with_markers(clean(), Marker("shed", "start", "c5r4"))
 CLEAN = clean()
@@ -33,3 +44,34 @@ def test_a_spawn_point_that_no_entry_names_is_unused_if_others_are_named() -> No
         turn_entries=(TurnEntry(1, markers=("gate",)),),
     )
     assert said(project, "marker_unused") == ["nothing in this scenario uses hill"]
+
+
+WELL = Marker("well", "objective", "c5r4", name="The Well")
+
+
+def test_an_objective_that_nothing_asks_for_is_a_hint() -> None:
+    project = with_markers(clean(), WELL)
+    told = "no condition and no event of this scenario asks for The Well"
+    assert said(project, "marker_unused") == [told]
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        condition("at_hex", who="any", marker="well"),
+        condition("at_hex", who="any", hexes=["c5r4"]),
+        Condition("not", children=(condition("at_hex", who="any", marker="well"),)),
+    ],
+)
+def test_an_objective_that_a_condition_asks_for_is_used(asks: Condition) -> None:
+    project = with_scenario(with_markers(clean(), WELL), victory=asks)
+    assert said(project, "marker_unused") == []
+
+
+def test_an_objective_in_a_building_that_counts_or_where_something_lies_is_used() -> None:
+    barn = with_markers(clean(), Marker("door", "objective", "c2r3"))
+    searched = condition("building_searched", buildings=["barn"])
+    event = ScenarioEvent("found", searched, (effect("message", text="Here!"),))
+    assert said(with_scenario(barn, events=(event,)), "marker_unused") == []
+    key = Counter("key", "item", "key", "c5r4")
+    assert said(with_counters(with_markers(clean(), WELL), key), "marker_unused") == []
