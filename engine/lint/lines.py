@@ -147,10 +147,11 @@ def set_bits(number: int) -> Iterator[int]:
     >>> list(set_bits(0b1010))
     [1, 3]
     """
-    while number:
-        low = number & -number
-        yield low.bit_length() - 1
-        number ^= low
+    text = bin(number)[:1:-1]
+    at = text.find("1")
+    while at >= 0:
+        yield at
+        at = text.find("1", at + 1)
 
 
 @lru_cache(maxsize=8)
