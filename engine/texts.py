@@ -28,10 +28,29 @@ class _English:
 
 
 ENGLISH: Translator = _English()
+MOST = 60  # letters of a value that a message quotes
 
 
-def _spoken(args: Mapping[str, Any], translator: Translator) -> dict[str, Any]:
-    return {k: v.words(translator) if isinstance(v, (Text, Plural)) else v for k, v in args.items()}
+def cut(value: str, most: int = MOST) -> str:
+    r"""Return a value as a message quotes it: on one line, and no longer than a glance takes in.
+
+    >>> cut("two\nlines"), cut("long" * 30, 12)
+    ('two / lines', 'longlongl...')
+    """
+    line = value.replace("\r\n", "\n").replace("\n", " / ")
+    return line if len(line) <= most else line[: most - 3] + "..."
+
+
+def _spoken(template: str, args: Mapping[str, Any], translator: Translator) -> dict[str, Any]:
+    """Return the arguments as they are shown; what *template* puts into quotes is cut."""
+    shown: dict[str, Any] = {}
+    for name, value in args.items():
+        shown[name] = value
+        if isinstance(value, (Text, Plural)):
+            shown[name] = value.words(translator)
+        elif isinstance(value, str) and len(value) > MOST and f'"{{{name}}}"' in template:
+            shown[name] = cut(value)
+    return shown
 
 
 def _plain(args: Mapping[str, Any]) -> dict[str, Any]:
@@ -56,7 +75,9 @@ class Text:
     def words(self, translator: Translator = ENGLISH) -> str:
         """Return the text in the translator's language."""
         template = translator.gettext(self.template)
-        return template.format(**_spoken(dict(self.args), translator)) if self.args else template
+        if not self.args:
+            return template
+        return template.format(**_spoken(self.template, dict(self.args), translator))
 
     def to_json(self) -> dict[str, Any]:
         """Return template, arguments and English words."""
@@ -88,7 +109,7 @@ class Plural:
     def words(self, translator: Translator = ENGLISH) -> str:
         """Return the text in the translator's language."""
         template = translator.ngettext(self.singular, self.plural, self.n)
-        return template.format(n=self.n, **_spoken(dict(self.args), translator))
+        return template.format(n=self.n, **_spoken(self.plural, dict(self.args), translator))
 
     def to_json(self) -> dict[str, Any]:
         """Return template, arguments and English words."""

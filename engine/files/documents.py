@@ -10,6 +10,7 @@ from engine.errors import FormatError, SchemaError, UnsupportedVersion
 from engine.files import emit
 from engine.files.checks import document_faults
 from engine.files.faults import Places, checked
+from engine.files.mending import besides, mended
 from engine.files.nodes import MappingNode, ScalarNode, compose
 from engine.files.rewrite import rewritten
 from engine.files.scalars import parse_number
@@ -78,14 +79,25 @@ def parse_document(text: str, name: str, *, read_newer: bool = False) -> Loaded:
     data, breaches = checked(root, kind, name)
     if newer is not None:
         breaches = [f for f in breaches if f.code != "unknown_field"]
-    faults = sorted([*faults, *breaches], key=lambda f: (f.line, f.column))
+    faults = [*faults, *breaches]
     if faults:
-        raise faulty(name, faults)
+        more = _hidden(text, root, data, (kind, name)) if breaches else []
+        raise faulty(name, sorted([*faults, *more], key=lambda f: (f.line, f.column)))
     source = Source(name, text, root, to_value(kind, data), bom, newer is not None)
     faults = document_faults(source)
     if faults:
         raise faulty(name, faults)
     return Loaded(source.document, source, newer is not None)
+
+
+def _hidden(text: str, root: MappingNode, data: Any, about: tuple[str, str]) -> list[Issue]:
+    """Return the faults besides the breaches of the schema, as far as the rest can be read."""
+    kind, name = about
+    found = mended(data, kind)
+    if found is None:
+        return []
+    value, places = found
+    return besides(document_faults(Source(name, text, root, to_value(kind, value))), places)
 
 
 def format_document(document: AnyDocument, source: Source | None = None) -> str:

@@ -11,7 +11,7 @@ from engine.files.nodes import AnyNode, MappingNode, ScalarNode, SequenceNode
 from engine.files.scalars import format_scalar
 from engine.files.schema import Schema, plain, resolve, validator
 from engine.model.issue import Issue
-from engine.texts import Text, Words
+from engine.texts import Text, Words, cut
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -75,7 +75,7 @@ class Places:
         for step in path:
             node = None if node is None else _step(node, step)
             if isinstance(step, str):
-                parts.append(step)
+                parts.append(cut(step))
             else:
                 parts[-1:] = [f"{parts[-1] if parts else ''}[{step}]{_entry_name(node)}"]
         return ", ".join(parts)
@@ -103,7 +103,7 @@ def _entry_name(node: AnyNode | None) -> str:
     for field in ("id", "name", "path"):
         value = node.get(field)
         if value is not None and isinstance(getattr(value, "value", None), str):
-            return f' "{getattr(value, "value", "")}"'
+            return f' "{cut(getattr(value, "value", ""))}"'
     return ""
 
 
@@ -157,13 +157,16 @@ def _missing(key: str, error: Any, root: Schema) -> Text:
 
 def _shown(value: Any) -> str:
     if isinstance(value, str):
-        short = value if len(value) <= 60 else value[:57] + "..."
-        return '"' + short.replace("\n", " / ") + '"'
+        return f'"{cut(value)}"'
     if isinstance(value, dict):
-        return "{" + ", ".join(map(str, value)) + "}"
+        return "{" + cut(", ".join(map(str, value))) + "}"
     if isinstance(value, list):
-        return "[" + ", ".join(_shown(v) for v in value[:6]) + (", ...]" if value[6:] else "]")
-    return format_scalar(value)
+        return (
+            "["
+            + cut(", ".join(_shown(v) for v in value[:6]) + (", ..." if value[6:] else ""))
+            + "]"
+        )
+    return cut(format_scalar(value))
 
 
 # {value} is what stands in the file, {limit} what the schema says

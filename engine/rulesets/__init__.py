@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.errors import UnknownName
 from engine.registry import Registry
 from engine.texts import Text
 
@@ -29,6 +30,11 @@ def get(name: str) -> Ruleset[Any]:
 
 def bent(document: RulesetDocument, path: str) -> Ruleset[Any]:
     """Return the ruleset that the file at *path* bends; `UnknownName` if there is no such game."""
+    if document.base not in ids():
+        text = Text(
+            'the rules of {file} bend "{base}", which is no game', file=path, base=document.base
+        )
+        raise UnknownName(text, document.base, ids())
     return get(document.base).bent(document.changes, path)
 
 

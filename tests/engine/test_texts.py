@@ -51,3 +51,12 @@ def test_json_carries_words_template_and_arguments():
 
 def test_texts_compare_and_hash_by_content():
     assert len({Text("{a}", a=1), Text("{a}", a=1), Text("{a}", a=2)}) == 2
+
+
+def test_a_value_in_quotes_is_cut_to_what_a_glance_takes_in():
+    long = "letters" * 30
+    assert len(str(Text('"{name}" does not exist', name=long))) == 60 + len('"" does not exist')
+    assert str(Text('"{name}" is no id', name="two\nlines" + long)).startswith('"two / lines')
+    assert str(Text("{name} comes in", name=long)) == f"{long} comes in"
+    assert Text('"{name}"', name=long).to_json()["args"] == {"name": long}
+    assert "..." in str(Plural('"{name}" has {n} leg', '"{name}" has {n} legs', 2, name=long))

@@ -169,6 +169,9 @@ def _tokens(scenario: ScenarioDocument, options: Mapping[str, Any]) -> set[str]:
 def _counter(
     options: Mapping[str, Any], tokens: set[str], path: str, counter: Counter
 ) -> Iterator[Issue]:
+    if counter.at is not None and counter.enters is not None:
+        text = Text("the counter stands on a space (at), so it enters by no marker (enters)")
+        yield Issue("", "warning", text, path=f"{path}.enters", clause="ATZ-20.1")
     match counter.kind:
         case "survivor" | "opponent":
             characters = options["characters"]

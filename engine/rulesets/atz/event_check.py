@@ -22,7 +22,7 @@ from engine.rulesets.atz.option_words import option_faults, spelled
 from engine.rulesets.atz.sides import PEOPLE, players_of
 from engine.rulesets.atz.triggers import ZOMBIES, momentary
 from engine.rulesets.atz.victory import GROUPS
-from engine.texts import Text, Words
+from engine.texts import Text, Words, cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
@@ -218,14 +218,16 @@ class _Check:
             if not whole or not argument.least <= value <= argument.most:
                 text = Text(
                     "{value} is no whole number from {least} to {most}",
-                    value=spelled(thaw(value)),
+                    value=cut(spelled(thaw(value))),
                     least=argument.least,
                     most=argument.most,
                 )
                 yield _error(text, path)
         elif argument.of == "text":
             if not _is_text(value):
-                yield _error(Text("{value} is no text: put it in quotes", value=value), path)
+                yield _error(
+                    Text("{value} is no text: put it in quotes", value=cut(str(value))), path
+                )
         elif argument.of == "option":
             yield from self._option(str(value), path)
         elif argument.of != "value":
@@ -234,7 +236,9 @@ class _Check:
     def _names(self, argument: Argument, value: Any, path: str) -> Iterator[Issue]:
         names = listed(value)
         if not names or not all(isinstance(name, str) and name for name in names):
-            yield _error(Text("a name is missing here: {value}", value=spelled(thaw(value))), path)
+            yield _error(
+                Text("a name is missing here: {value}", value=cut(spelled(thaw(value)))), path
+            )
         elif isinstance(value, tuple) and not argument.many:
             yield _error(Text("only one name may stand here"), path)
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import UnknownName
 from engine.model.data import thaw
-from engine.texts import Text
+from engine.texts import Text, cut
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -60,7 +60,7 @@ def _unknown(name: str, known: Mapping[str, Any]) -> Words:
 
 
 def _not_possible(fault: Any) -> Words:
-    value = spelled(fault.instance)
+    value = cut(spelled(fault.instance))
     return Text(
         "{value} is not possible here: {allowed}", value=value, allowed=allowed(fault.schema)
     )

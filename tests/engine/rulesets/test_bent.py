@@ -53,7 +53,9 @@ def test_a_document_names_a_game_or_a_file_of_its_project(tmp_path: Path) -> Non
     assert rulesets.of(project, HOUSE_FILE).defaults["characters"]["beck"]["front"] == (6, 8, 3)
     with pytest.raises(UnknownName):
         rulesets.of(project, "other.ruleset.yaml")
-    with pytest.raises(UnknownName):
+    with pytest.raises(
+        UnknownName, match=f'the rules of {HOUSE_FILE} bend "atx", which is no game'
+    ):
         rulesets.bent(RulesetDocument("House", "atx"), HOUSE_FILE)
 
 

@@ -202,3 +202,12 @@ def test_two_survivors_do_not_start_in_one_hex():
     assert list(found(scene).values()) == ["beck stands there already"]
     with pytest.raises(EngineError, match="beck stands there already"):
         scene.setup()
+
+
+def test_a_counter_that_stands_and_enters_is_warned_of():
+    scene = good().marker("gate", "start", (3, 0))
+    first, *others = scene.document().counters
+    both = replace(scene.document(), counters=(replace(first, enters="gate"), *others))
+    (issue,) = [i for i in RULESET.check(both, scene.map) if i.path == "counters[0].enters"]
+    assert issue.severity == "warning"
+    assert str(issue.message).startswith("the counter stands on a space (at)")

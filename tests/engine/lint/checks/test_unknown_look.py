@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from engine.lint.runner import lint
+from engine.model.data import FrozenDict
+from engine.model.map import MapPath, TerrainDef
+from tests.helpers.lint import MAP, clean, with_map
+
+LOOKS = FrozenDict({"reeds": TerrainDef("rough", "Reeds", "cropps")})
+WAY = MapPath("lane", "raod", ("c1r4", "c2r4"))
+FAILING = with_map(clean(level={"paths": (WAY,)}), terrains=LOOKS)
+CLEAN = with_map(
+    clean(level={"paths": (MapPath("lane", "road", ("c1r4", "c2r4")),)}),
+    terrains=FrozenDict({"reeds": TerrainDef("rough", "Reeds", "crops")}),
+)
+
+
+def test_a_look_and_a_kind_of_road_that_there_are_not_are_told_with_what_was_meant() -> None:
+    found = [(i.code, i.severity, i.path, str(i.message)) for i in lint(FAILING, [MAP])]
+    assert found == [
+        (
+            "unknown_look",
+            "warning",
+            "levels[0].paths[0].kind",
+            'no road or stream is of the kind "raod" (did you mean road?)',
+        ),
+        (
+            "unknown_look",
+            "warning",
+            "terrains.reeds.like",
+            '"cropps" is no terrain that one could look like (did you mean crops?)',
+        ),
+    ]
