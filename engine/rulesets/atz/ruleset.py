@@ -367,7 +367,7 @@ class AllThingsZombie(Ruleset[State]):
 
     def ways(self, setup: Setup, state: State, counter: str) -> tuple[tuple[int, ...], ...]:
         """Return the ways that a zombie may go if it acts now."""
-        return zombie_ways(setup.data, state, counter)
+        return zombie_ways(tables_in(setup, state), state, counter)
 
     def is_news(self, event: Event) -> bool:
         """Say whether nobody of a side of people could act."""

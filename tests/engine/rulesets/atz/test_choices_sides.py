@@ -227,3 +227,14 @@ class TestKeepingToATarget:
         assert session.state.aims == {"z1": "bank"}
         assert [e.zombie for e in events(session, ZombieWalked)] == ["z1"]
         assert "nearest survivor" not in [purpose for purpose, _ in purposes(session)]
+
+
+@pytest.mark.clause("ATZ-7.1")
+def test_the_ways_that_are_shown_follow_the_rules_as_events_have_changed_them():
+    scene = Scene(light="night").survivor("jimmy", at=(6, 0)).zombie("z1", at=(0, 0))
+    session = scene.session(("initiative", (4, 2)))
+    assert RULESET.ways(session.setup, session.state, "z1")
+    session.state.changes = (("procedures.zombie_needs_los", True),)
+    assert RULESET.ways(session.setup, session.state, "z1") == ()
+    session.state.changes = (*session.state.changes, ("light", "day"))
+    assert RULESET.ways(session.setup, session.state, "z1")
