@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.edits.counters import all_ids
 from engine.edits.ids import fresh_id, slug
+from engine.edits.silences import following
 from engine.errors import EngineError, UnknownName
 from engine.model.scenario import ScenarioEvent
 from engine.texts import Text
@@ -34,7 +35,7 @@ def add_event(project: Project, path: str, event: ScenarioEvent) -> Project:
 
 
 def edit_event(project: Project, path: str, id_: str, event: ScenarioEvent) -> Project:
-    """Put *event* in the place of the one called *id_*; conditions that name it follow."""
+    """Put *event* in the place of the one called *id_*; conditions and silences follow."""
     scenario = project.scenario(path)
     at = _index(scenario, id_)
     if not event.then:
@@ -85,6 +86,7 @@ def _renamed(scenario: ScenarioDocument, old: str, new: str) -> ScenarioDocument
 
     return replace(
         scenario,
+        silenced=following(scenario.silenced, f"events.{old}", f"events.{new}"),
         events=tuple([replace(event, when=tree(event.when)) for event in scenario.events]),
         victory=tree(scenario.victory) if scenario.victory is not None else None,
         defeat=tree(scenario.defeat) if scenario.defeat is not None else None,

@@ -44,6 +44,16 @@ def unsilence(project: Project, path: str, what: Silence) -> Project:
     return _with(project, path, document, left)
 
 
+def following(silenced: tuple[Silence, ...], old: str, new: str) -> tuple[Silence, ...]:
+    """Return *silenced* with all that is said of the place *old*, and below it, said of *new*."""
+    return tuple(
+        replace(what, at=new + what.at[len(old) :])
+        if what.at == old or what.at.startswith((f"{old}.", f"{old}["))
+        else what
+        for what in silenced
+    )
+
+
 def _place(what: Silence) -> tuple[str, str, frozenset[str]]:
     return what.check, what.at, frozenset(what.spaces)
 

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.edits.events import add_event, delete_event, edit_event, move_event, new_event
 from engine.errors import EngineError
 from engine.model.scenario import Condition, Effect, ScenarioEvent
+from engine.model.silence import Silence
 from tests.helpers.lint import SCENARIO, clean, condition, with_scenario
 
 WIN = (Effect("win"),)
@@ -64,3 +67,24 @@ def test_events_go_and_change_places() -> None:
     assert ids(move_event(before, SCENARIO, "a", -1)) == ["a", "b", "c"]
     with pytest.raises(EngineError, match='there is no event "d"'):
         delete_event(before, SCENARIO, "d")
+
+
+def test_what_an_event_silences_follows_its_name() -> None:
+    project = add_event(
+        clean(),
+        SCENARIO,
+        ScenarioEvent("bell", condition("turn_reached", turn=2), (Effect("message"),)),
+    )
+    hushed = (
+        Silence("event_never", "Later.", "events.bell"),
+        Silence("event_never", "Later.", "events.bell.when"),
+        Silence("event_never", "Later.", "events.bells"),
+    )
+    project = with_scenario(project, silenced=hushed)
+    (event,) = project.scenario(SCENARIO).events
+    after = edit_event(project, SCENARIO, "bell", replace(event, id="gong")).scenario(SCENARIO)
+    assert [what.at for what in after.silenced] == [
+        "events.gong",
+        "events.gong.when",
+        "events.bells",
+    ]
