@@ -38,6 +38,8 @@ FIELDS: Final[Mapping[str, Words]] = {
     "order": Text("number"),
     "name": Text("name"),
     "spaces": Text("hexes"),
+    "rings": Text("shape"),
+    "terrain": Text("terrain"),
 }
 
 
@@ -190,7 +192,7 @@ class _Difference:
             name = FIELDS.get(field.name, field.name)
             if old == new:
                 continue
-            if isinstance(new, tuple):
+            if isinstance(new, tuple) and all(isinstance(x, str) for x in (*old, *new)):
                 lost, won = [x for x in old if x not in new], [x for x in new if x not in old]
                 if lost:
                     yield Text("{name} without {some}", name=name, some=self._listed(lost))

@@ -96,6 +96,14 @@ def test_an_outline_that_goes_is_drawn() -> None:
     assert found.lines
 
 
+def test_an_outline_that_changes_is_told_by_its_name_and_drawn_as_it_was_and_will_be() -> None:
+    project = set_outline(farm("....", "...."), MAP, SQUARE)
+    small = replace(SQUARE, rings=(((0.0, 0.0), (20.0, 0.0), (20.0, 20.0)),))
+    found = would(project, partial(set_outline, path=MAP, outline=small))
+    assert "Outline copse: shape changes" in told(found)
+    assert len(found.lines) == 2
+
+
 def test_several_fixes_are_one_difference() -> None:
     one = partial(paint, path=MAP, spaces=("c1r1",), terrain="woods")
     two = partial(paint, path=MAP, spaces=("c2r1",), terrain="woods")
