@@ -12,7 +12,19 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, lettering, placed
 from studio.drawing.ramp import ramp
-from studio.overlays.shapes import Area, Arrow, Disc, Ghost, Label, Line, Mark, Polygon, Polyline
+from studio.drawing.symbols import SYMBOLS
+from studio.overlays.shapes import (
+    Area,
+    Arrow,
+    Disc,
+    Ghost,
+    Label,
+    Line,
+    Mark,
+    Patch,
+    Polygon,
+    Polyline,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -76,7 +88,7 @@ def paint_shapes(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clipped = False
     for shape in shapes:
-        tint = sheet is not None and isinstance(shape, Polygon) and shape.filled
+        tint = sheet is not None and _is_tint(shape)
         if tint and not clipped and sheet is not None:
             painter.setClipRect(sheet)
         elif clipped and not tint:
@@ -84,6 +96,11 @@ def paint_shapes(
         clipped = tint
         _paint(shape, painter, scale)
     painter.restore()
+
+
+def _is_tint(shape: Shape) -> bool:
+    """Say whether *shape* is ground that is tinted, rather than a line or words over it."""
+    return isinstance(shape, Patch) or (isinstance(shape, Polygon) and shape.filled)
 
 
 def _pen(role: Role, scale: float) -> QPen:
@@ -202,7 +219,32 @@ def _(shape: Polygon, painter: QPainter, scale: float) -> None:
     _stroke(painter, path, shape.role, scale)
 
 
-def _tint(shape: Polygon) -> QColor:
+@_paint.register
+def _(shape: Patch, painter: QPainter, scale: float) -> None:
+    painter.fillPath(_whole(shape), _tint(shape))
+
+
+_PATHS: dict[int, tuple[Patch, QPainterPath]] = {}  # of what was painted last
+MOST_PATHS = 256
+
+
+def _whole(patch: Patch) -> QPainterPath:
+    """Return the path of all areas, kept as long as the same patch is painted again and again."""
+    known = _PATHS.get(id(patch))
+    if known is not None and known[0] is patch:
+        return known[1]
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for rim in patch.rims:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in rim]))
+        path.closeSubpath()
+    if len(_PATHS) >= MOST_PATHS:
+        _PATHS.clear()
+    _PATHS[id(patch)] = (patch, path)
+    return path
+
+
+def _tint(shape: Polygon | Patch) -> QColor:
     """Return the ground of an area: heat by its colour, all else by how much of it covers."""
     look = LOOKS[shape.role]
     heat = shape.role == "heat"
@@ -294,95 +336,5 @@ def _(shape: Mark, painter: QPainter, scale: float) -> None:
     painter.translate(*shape.at)
     painter.rotate(shape.angle)
     painter.scale(side, side)
-    _SYMBOLS[shape.symbol](painter, colour)
+    SYMBOLS[shape.symbol](painter, colour)
     painter.restore()
-
-
-def _plate(painter: QPainter, colour: QColor) -> None:
-    painter.setPen(QPen(colour, 0.12))
-    painter.setBrush(QColor("#ffffff"))
-    painter.drawEllipse(QPointF(0, 0), 0.55, 0.55)
-
-
-def _eye(painter: QPainter, colour: QColor) -> None:
-    _plate(painter, colour)
-    lid = QPainterPath(QPointF(-0.38, 0))
-    lid.quadTo(0, -0.42, 0.38, 0)
-    lid.quadTo(0, 0.42, -0.38, 0)
-    painter.setPen(QPen(colour, 0.09))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(lid)
-    painter.setBrush(colour)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawEllipse(QPointF(0, 0), 0.13, 0.13)
-
-
-def _cross(painter: QPainter, colour: QColor) -> None:
-    _plate(painter, colour)
-    pen = QPen(colour, 0.17)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.drawLine(QPointF(-0.24, -0.24), QPointF(0.24, 0.24))
-    painter.drawLine(QPointF(-0.24, 0.24), QPointF(0.24, -0.24))
-
-
-def _ring(painter: QPainter, colour: QColor) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(255, 255, 255, 200), 0.3))
-    painter.drawEllipse(QPointF(0, 0), 0.5, 0.5)
-    painter.setPen(QPen(colour, 0.18))
-    painter.drawEllipse(QPointF(0, 0), 0.5, 0.5)
-
-
-def _warning(painter: QPainter, colour: QColor) -> None:
-    painter.setPen(QPen(QColor("#ffffff"), 0.1))
-    painter.setBrush(colour)
-    corners = [QPointF(0, -0.55), QPointF(0.58, 0.45), QPointF(-0.58, 0.45)]
-    painter.drawPolygon(QPolygonF(corners))
-    painter.setPen(QPen(QColor("#ffffff"), 0.13))
-    painter.drawLine(QPointF(0, -0.18), QPointF(0, 0.12))
-    painter.drawPoint(QPointF(0, 0.29))
-
-
-def _arrow(painter: QPainter, colour: QColor) -> None:
-    """Paint an arrow that points up where its angle is 0."""
-    painter.setPen(QPen(QColor("#ffffff"), 0.1))
-    painter.setBrush(colour)
-    corners = [(0.0, -0.6), (0.45, 0.0), (0.18, 0.0), (0.18, 0.5), (-0.18, 0.5), (-0.18, 0.0),
-               (-0.45, 0.0)]  # fmt: skip
-    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
-
-
-def _flag(painter: QPainter, colour: QColor) -> None:
-    painter.setPen(QPen(QColor("#1d2329"), 0.12))
-    painter.drawLine(QPointF(-0.3, 0.6), QPointF(-0.3, -0.6))
-    painter.setPen(QPen(QColor("#ffffff"), 0.06))
-    painter.setBrush(colour)
-    corners = [(-0.26, -0.6), (0.5, -0.36), (-0.26, -0.08)]
-    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
-
-
-def _dot(painter: QPainter, colour: QColor) -> None:
-    painter.setPen(QPen(QColor("#ffffff"), 0.12))
-    painter.setBrush(colour)
-    painter.drawEllipse(QPointF(0, 0), 0.32, 0.32)
-
-
-def _footprint(painter: QPainter, colour: QColor) -> None:
-    painter.setPen(QPen(QColor("#ffffff"), 0.08))
-    painter.setBrush(colour)
-    for x, y in ((-0.2, 0.15), (0.2, -0.2)):
-        painter.drawEllipse(QPointF(x, y), 0.14, 0.22)
-        painter.drawEllipse(QPointF(x, y + 0.3), 0.1, 0.1)
-
-
-_SYMBOLS = {
-    "eye": _eye,
-    "cross": _cross,
-    "ring": _ring,
-    "warning": _warning,
-    "arrow": _arrow,
-    "flag": _flag,
-    "dot": _dot,
-    "footprint": _footprint,
-}

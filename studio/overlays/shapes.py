@@ -91,6 +91,15 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
+class Patch:
+    """Many areas of one tint, painted at once: thousands of hexes of a large map."""
+
+    rims: tuple[tuple[Point, ...], ...]
+    role: Role
+    strength: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class Disc:
     """A circle of *radius* mm."""
 
@@ -132,5 +141,5 @@ class Ghost:
     face: Face
 
 
-Shape = Line | Polyline | Arrow | Polygon | Area | Disc | Label | Mark | Ghost
+Shape = Line | Polyline | Arrow | Polygon | Patch | Area | Disc | Label | Mark | Ghost
 DrawList = tuple[Shape, ...]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.texts import Text
 from studio.overlays.overlay import Overlay
-from studio.overlays.shapes import DrawList, Label, Polygon, Shape
+from studio.overlays.shapes import DrawList, Label, Patch, Polygon, Shape
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LEGIBLE = 44.0  # pixels of a hex in which a number can be read
 HEIGHT = 0.17  # of the number, in the size of the hex
+STEPS = 64  # shades of heat at the most: more no eye tells apart
 DOWN = 0.3  # from the dot, which must stay visible
 
 
@@ -52,12 +53,11 @@ class SightFieldOverlay(Overlay):
 
 
 def _tints(board: Board, a: int, seen: bytes) -> DrawList:
-    tints = (
-        Polygon(board.polygon(space), "seen" if seen[space] else "unseen")
-        for space in range(board.size)
-        if space != a
-    )
-    return (*tints, _margin(board), Polygon(board.polygon(a), "clear", filled=False))
+    others = [space for space in range(board.size) if space != a]
+    lit = tuple(board.polygon(space) for space in others if seen[space])
+    dark = tuple(board.polygon(space) for space in others if not seen[space])
+    rim = Polygon(board.polygon(a), "clear", filled=False)
+    return (Patch(lit, "seen"), Patch(dark, "unseen"), _margin(board), rim)
 
 
 def _margin(board: Board) -> Polygon:
@@ -71,10 +71,14 @@ def _margin(board: Board) -> Polygon:
 def _steps(field: Field, size: float, *, numbers: bool) -> list[Shape]:
     """Return a shade for each hex, and the number that it stands for where it can be read."""
     board, most = field.board, max(1, field.most)
-    found: list[Shape] = []
+    step = -(-most // STEPS)  # so many numbers share a shade
+    alike: dict[int, list[int]] = {}
     for space, n in enumerate(field.counts):
-        rim = board.polygon(space)
-        found.append(Polygon(rim, "heat", strength=n / most) if n else Polygon(rim, "unseen"))
+        alike.setdefault(-(-n // step) * step, []).append(space)
+    found: list[Shape] = []
+    for n, spaces in sorted(alike.items()):
+        rims = tuple(board.polygon(space) for space in spaces)
+        found.append(Patch(rims, "heat", min(1.0, n / most)) if n else Patch(rims, "unseen"))
     if numbers:
         for space, n in enumerate(field.counts):
             x, y = board.centre(space)

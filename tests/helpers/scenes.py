@@ -6,9 +6,13 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from studio.overlays.scene import Scene
+from studio.overlays.shapes import Patch, Polygon
 from tests.helpers.studio import Hand
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.geometry.grid import Point
     from engine.model.project import Project
     from studio.overlays.shapes import DrawList
 
@@ -26,3 +30,12 @@ def inventory(shapes: DrawList) -> dict[tuple[str, str], int]:
 def texts(shapes: DrawList) -> list[str]:
     """Return the words of all labels."""
     return [str(text) for s in shapes if (text := getattr(s, "text", None)) is not None]
+
+
+def areas(shapes: DrawList) -> Iterator[tuple[tuple[Point, ...], str, float]]:
+    """Yield the corners, the role and the strength of each tinted area without holes."""
+    for shape in shapes:
+        if isinstance(shape, Patch):
+            yield from ((rim, shape.role, shape.strength) for rim in shape.rims)
+        elif isinstance(shape, Polygon) and shape.filled and not shape.holes:
+            yield shape.points, shape.role, shape.strength

@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from engine.core.kinds import Face
 from engine.texts import Text
-from studio.drawing.overlays import _SYMBOLS, LOOKS, paint_shapes
+from studio.drawing.overlays import LOOKS, paint_shapes
+from studio.drawing.symbols import SYMBOLS
 from studio.overlays.shapes import (
     Area,
     Arrow,
@@ -16,6 +17,7 @@ from studio.overlays.shapes import (
     Label,
     Line,
     Mark,
+    Patch,
     Polygon,
     Polyline,
     Role,
@@ -51,7 +53,7 @@ def luminance(colour: QColor) -> float:
 
 def test_every_role_and_symbol_has_a_look():
     assert set(LOOKS) == set(get_args(Role))
-    assert set(_SYMBOLS) == set(get_args(Symbol))
+    assert set(SYMBOLS) == set(get_args(Symbol))
 
 
 @pytest.mark.parametrize("role", get_args(Role))
@@ -143,3 +145,13 @@ def test_the_holes_of_an_area_are_not_tinted():
     paper = QColor("#b9bf83")
     assert image.pixelColor(80, 60) == paper
     assert image.pixelColor(28, 60) != paper
+
+
+def test_a_patch_looks_as_its_areas_do_without_a_seam_between_them():
+    left, right = ((5, 5), (20, 5), (20, 20), (5, 20)), ((20, 5), (35, 5), (35, 20), (20, 20))
+    patch = drawn(Patch((left, right), "heat", 0.5))
+    whole = drawn(Polygon(((5, 5), (35, 5), (35, 20), (5, 20)), "heat", strength=0.5))
+    assert patch == whole
+    assert drawn(Patch((left, right), "heat", 1.0)) != patch
+    again = Patch((left,), "unseen")
+    assert drawn(again) == drawn(again) == drawn(Polygon(left, "unseen"))

@@ -1,0 +1,103 @@
+"""The signs of draw lists: each is painted about the origin, one unit high, on any ground."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from studio.overlays.shapes import Symbol
+
+
+def _plate(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(colour, 0.12))
+    painter.setBrush(QColor("#ffffff"))
+    painter.drawEllipse(QPointF(0, 0), 0.55, 0.55)
+
+
+def _eye(painter: QPainter, colour: QColor) -> None:
+    _plate(painter, colour)
+    lid = QPainterPath(QPointF(-0.38, 0))
+    lid.quadTo(0, -0.42, 0.38, 0)
+    lid.quadTo(0, 0.42, -0.38, 0)
+    painter.setPen(QPen(colour, 0.09))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(lid)
+    painter.setBrush(colour)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(QPointF(0, 0), 0.13, 0.13)
+
+
+def _cross(painter: QPainter, colour: QColor) -> None:
+    _plate(painter, colour)
+    pen = QPen(colour, 0.17)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawLine(QPointF(-0.24, -0.24), QPointF(0.24, 0.24))
+    painter.drawLine(QPointF(-0.24, 0.24), QPointF(0.24, -0.24))
+
+
+def _ring(painter: QPainter, colour: QColor) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 255, 255, 200), 0.3))
+    painter.drawEllipse(QPointF(0, 0), 0.5, 0.5)
+    painter.setPen(QPen(colour, 0.18))
+    painter.drawEllipse(QPointF(0, 0), 0.5, 0.5)
+
+
+def _warning(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#ffffff"), 0.1))
+    painter.setBrush(colour)
+    corners = [QPointF(0, -0.55), QPointF(0.58, 0.45), QPointF(-0.58, 0.45)]
+    painter.drawPolygon(QPolygonF(corners))
+    painter.setPen(QPen(QColor("#ffffff"), 0.13))
+    painter.drawLine(QPointF(0, -0.18), QPointF(0, 0.12))
+    painter.drawPoint(QPointF(0, 0.29))
+
+
+def _arrow(painter: QPainter, colour: QColor) -> None:
+    """Paint an arrow that points up where its angle is 0."""
+    painter.setPen(QPen(QColor("#ffffff"), 0.1))
+    painter.setBrush(colour)
+    corners = [(0.0, -0.6), (0.45, 0.0), (0.18, 0.0), (0.18, 0.5), (-0.18, 0.5), (-0.18, 0.0),
+               (-0.45, 0.0)]  # fmt: skip
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+
+def _flag(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#1d2329"), 0.12))
+    painter.drawLine(QPointF(-0.3, 0.6), QPointF(-0.3, -0.6))
+    painter.setPen(QPen(QColor("#ffffff"), 0.06))
+    painter.setBrush(colour)
+    corners = [(-0.26, -0.6), (0.5, -0.36), (-0.26, -0.08)]
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+
+def _dot(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#ffffff"), 0.12))
+    painter.setBrush(colour)
+    painter.drawEllipse(QPointF(0, 0), 0.32, 0.32)
+
+
+def _footprint(painter: QPainter, colour: QColor) -> None:
+    painter.setPen(QPen(QColor("#ffffff"), 0.08))
+    painter.setBrush(colour)
+    for x, y in ((-0.2, 0.15), (0.2, -0.2)):
+        painter.drawEllipse(QPointF(x, y), 0.14, 0.22)
+        painter.drawEllipse(QPointF(x, y + 0.3), 0.1, 0.1)
+
+
+SYMBOLS: Final[Mapping[Symbol, Callable[[QPainter, QColor], None]]] = {
+    "eye": _eye,
+    "cross": _cross,
+    "ring": _ring,
+    "warning": _warning,
+    "arrow": _arrow,
+    "flag": _flag,
+    "dot": _dot,
+    "footprint": _footprint,
+}
