@@ -185,6 +185,7 @@ def brought(host: MapDocument, laid: Laid, kept: Collection[Place] = ()) -> Brou
         markers=(*host.markers, *renumbered(host.markers, names.given(moved.markers))),
         footprints=(*host.footprints, *names.given(moved.footprints)),
         links=(*host.links, *names.given(moved.links)),
+        silenced=(*host.silenced, *(s for s in moved.silenced if s.spaces and not s.at)),
     )
     return Brought(merged, tuple(told), names.given_ids)
 

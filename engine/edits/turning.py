@@ -1,7 +1,7 @@
 """Flipping and turning a map: its hexes get new numbers, and all that names them follows.
 
-The upper left corner of the sheet stays where it is. A turn and its inverse give the same map;
-only lines of nothing but void at the rim go when a map is turned aslant.
+The upper left corner of the sheet stays where it is. A turn and its inverse give the same map; only
+void at the rim that no hex needs goes when a map is turned aslant.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.map import Level, Marker, Underlay
 from engine.model.project import RulesetDocument
+from engine.model.silence import Silence
 from tests.helpers.projects import MAP, blank, farm
 
 OTHER = "other.map.yaml"
@@ -60,3 +61,12 @@ def test_orders_go_on_where_those_of_the_kind_end():
     there = (Marker("a", "spawn", at="c1r1", order=2), Marker("b", "exit", at="c1r1"))
     new = (Marker("c", "spawn", at="c2r1", order=1), Marker("d", "exit", at="c2r1"))
     assert [m.order for m in renumbered(there, new)] == [3, None]
+
+
+def test_findings_that_were_silenced_on_hexes_stay_silenced_there():
+    host = blank(4, 2).map(MAP)
+    quiet = Silence("loose_buildings", "ruins", spaces=("c1r1",))
+    all_quiet = Silence("loose_buildings", "I like them")
+    guest = replace(blank(2, 2).map(MAP), silenced=(quiet, all_quiet))
+    found = brought(host, Laid(host, Guest(OTHER, guest), (3, 1))).map
+    assert found.silenced == (replace(quiet, spaces=("c3r1",)),)
