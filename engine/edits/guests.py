@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, cast, get_args
 
 from engine.board.frame import frame_of
@@ -34,13 +35,14 @@ class Guest:
     """A map that is to be brought in, and a scenario on it if its counters are to come along.
 
     ``name`` is what messages call it: its path. ``turned`` are the degrees by which it was turned
-    for this.
+    for this; ``foreign`` says that it is of another project, where its picture stays.
     """
 
     name: str
     map: MapDocument
     scenario: ScenarioDocument | None = None
     turned: int = 0
+    foreign: bool = False
 
 
 def grid_of(map_: MapDocument) -> Grid:
@@ -102,17 +104,15 @@ class Laid:
         place = self.place(col, row)
         return space_id(*place) if self._host.holds(*place) else None
 
-    def ground(self) -> Iterator[tuple[Place, Place, str]]:
-        """Yield place on the guest, place on the host and letter of all spaces of the guest."""
-        left, top = self._own.grid.first
-        for j, letters in enumerate(self.guest.map.main.terrain):
-            for i, letter in enumerate(letters):
-                if letter != VOID:
-                    yield (left + i, top + j), self.place(left + i, top + j), letter
+    @cached_property
+    def places(self) -> dict[Place, Place]:
+        """Where each space of the guest lies, on the host or beside it."""
+        return {own: self.place(*own) for own, _ in _lettered(self.guest.map)}
 
+    @cached_property
     def covered(self) -> dict[Place, Place]:
-        """Return for each place of the host that the guest covers which of the guest's that is."""
-        return {place: own for own, place, _ in self.ground() if self._host.holds(*place)}
+        """Which space of the guest covers each place of the host that it covers."""
+        return {place: own for own, place in self.places.items() if self._host.holds(*place)}
 
     def _point(self, level: str, at: Point) -> Point:
         if level != self.guest.map.main.id:
@@ -150,7 +150,7 @@ def brought(host: MapDocument, laid: Laid, kept: Collection[Place] = ()) -> Brou
     guest = laid.guest
     moved, lost = carried_document(guest.map, guest.name, guest.map, laid.carry)
     told: list[Words] = [*lost, *_left_behind(host, guest)]
-    out = sum(laid.space(space_id(*own)) is None for own, _, _ in laid.ground())
+    out = len(laid.places) - len(laid.covered)
     if out:
         told.append(
             Plural(
@@ -167,15 +167,16 @@ def brought(host: MapDocument, laid: Laid, kept: Collection[Place] = ()) -> Brou
         known = id_ not in terrains or terrains[id_] == terrain
         called[id_] = id_ if known else fresh_id(id_, terrains)
         terrains[called[id_]] = terrain
-    level = _merged_level(host, moved.main, names, called)
-    new = {place: own for place, own in laid.covered().items() if place not in kept}
-    own_terrain, letters = _terrains(guest.map), dict(_lettered(guest.map))
+    own = replace(moved.main, underlay=None) if guest.foreign else moved.main
+    level = _merged_level(host, own, names, called)
+    new = {place: own for place, own in laid.covered.items() if place not in kept}
+    terrains_there, letters = _terrains(guest.map), dict(_lettered(guest.map))
 
     def painted(found: Mapping[Place, str]) -> dict[Place, str]:
         return {place: called.get(found[own], found[own]) for place, own in new.items()}
 
     level = _lettered_as(level, painted(letters))
-    level = _pinned_as(host, level, {**_terrains(host), **painted(own_terrain)})
+    level = _pinned_as(host, level, {**_terrains(host), **painted(terrains_there)})
     taken = {(r.kind, s) for r in host.regions for s in spaces_of(r)}
     merged = replace(
         host,
@@ -247,7 +248,7 @@ def _left_behind(host: MapDocument, guest: Guest) -> Iterator[Words]:
         yield Text('{document}: the level "{level}"', document=name, level=level.id)
     if map_.notes:
         yield Text("{document}: its notes", document=name)
-    if map_.main.underlay is not None and host.main.underlay is not None:
+    if map_.main.underlay is not None and (guest.foreign or host.main.underlay is not None):
         yield Text("{document}: the picture below the map", document=name)
 
 
@@ -289,9 +290,11 @@ def _lettered_as(level: Level, wanted: Mapping[Place, str]) -> Level:
         return level
     left, top = level.grid.first
     rows = [list(row) for row in level.terrain]
+    letters: dict[str, str] = {}
+    for terrain in dict.fromkeys(wanted.values()):
+        letters[terrain], level = letter_for(level, terrain)
     for (col, row), terrain in wanted.items():
-        letter, level = letter_for(level, terrain)
-        rows[row - top][col - left] = letter
+        rows[row - top][col - left] = letters[terrain]
     return replace(level, terrain=tuple("".join(row) for row in rows))
 
 

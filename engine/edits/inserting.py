@@ -40,7 +40,7 @@ def insert(project: Project, path: str, guest: Guest, at: str, scenario: str = "
     if level:
         raise EngineError(Text("a map is inserted on the first level"))
     laid = Laid(map_, guest, (col, row), _SIDES)
-    covered = {space_id(*place) for place in laid.covered()}
+    covered = {space_id(*place) for place in laid.covered}
     if not covered:
         raise EngineError(Text("nothing of the inserted map would lie on the map"))
     bared, under = carried_document(

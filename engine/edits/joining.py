@@ -77,9 +77,8 @@ def join(  # noqa: PLR0913 - what there is to say about two boards
     at = _meeting(mine, guest, side, shift)
     grown = _grown(host, guest, at)
     laid = Laid(grown, other, at, (OPPOSITE[side],))
-    kept = {place for place in laid.covered() if _letter(host, place) not in ("", VOID)}
+    kept = {place for place in laid.covered if _letter(host, place) not in ("", VOID)}
     grown = _with_cut(grown, host, laid, side, kept)
-    laid = Laid(grown, other, at, (OPPOSITE[side],))
     joined, lost, _ = brought(grown, laid, kept)
     differing = tuple(_differing(host, laid, kept, joined))
     joined = replace(
@@ -176,6 +175,8 @@ def _with_cut(
 ) -> MapDocument:
     """Return the grown map with the cut sides that are left; the same hexes must be halves."""
     mine, guest = grid_of(host), grid_of(laid.guest.map)
+    if not mine.cut and not guest.cut:
+        return grown
     rest = tuple(s for s in mine.cut if s != side)
     other = tuple(s for s in guest.cut if s != OPPOSITE[side])
     grid = replace(grid_of(grown), cut=tuple(dict.fromkeys((*rest, *other))))
@@ -209,7 +210,7 @@ def _differing(
     host: MapDocument, laid: Laid, kept: Collection[Place], joined: MapDocument
 ) -> Iterator[Words]:
     """Yield where halves of different terrain meet: that of the first map stays."""
-    for place, own in laid.covered().items():
+    for place, own in laid.covered.items():
         if place in kept:
             space = space_id(*place)
             mine, other = terrain_at(host, space), terrain_at(laid.guest.map, space_id(*own))

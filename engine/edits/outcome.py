@@ -14,6 +14,7 @@ from engine.texts import Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from engine.geometry.grid import Grid
     from engine.model.map import MapDocument
 
 
@@ -38,9 +39,18 @@ class Outcome:
 
 
 def relabelled(
-    before: MapDocument, after: MapDocument, to: Callable[[str], str | None] = lambda space: space
+    before: MapDocument, after: MapDocument, to: Callable[[str], str | None] | None = None
 ) -> tuple[Relabelled, ...]:
-    """Return the spaces of *before* that have another label in *after*, where they go *to*."""
+    """Return the spaces of *before* that have another label in *after*.
+
+    They go *to* other ids; without it they keep theirs.
+    """
+    if to is None:
+        schemes = (before.labels.scheme, after.labels.scheme)
+        pairs = zip(before.levels, after.levels, strict=False)
+        if all(_same_labels(one.grid, other.grid, schemes) for one, other in pairs):
+            return ()
+        to = str
     grids = {level.id: level.grid for level in after.levels}
     found = []
     for space, old in _labels(before):
@@ -57,6 +67,18 @@ def relabelled(
             if text != old:
                 found.append(Relabelled(old, text))
     return tuple(found)
+
+
+def _same_labels(old: Grid | None, new: Grid | None, schemes: tuple[str, str]) -> bool:
+    """Say whether what both grids have is labelled alike; they begin with the same space then."""
+    if old is None or new is None or old.first != new.first:
+        return old is new
+    parts, others = (
+        label_parts(scheme, grid.columns, grid.rows)
+        for scheme, grid in zip(schemes, (old, new), strict=True)
+    )
+    pairs = zip(parts, others, strict=True)
+    return all(one[: len(other)] == other[: len(one)] for one, other in pairs)
 
 
 def _labels(map_: MapDocument) -> Iterator[tuple[str, str]]:

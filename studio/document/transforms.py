@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.edits.guests import Guest
@@ -96,7 +97,7 @@ def guests(project: Project, *, scenarios: bool) -> Iterator[Guest]:
 def read_guest(file: Path) -> Guest:
     """Return the map or scenario in *file*, of another project as well.
 
-    Raises `EngineError` if it cannot be read. Pictures stay where they are.
+    Raises `EngineError` if it cannot be read. House rules of its project are those of their game.
     """
     opened = open_project(file)
     document = opened.project.documents.get(opened.main)
@@ -104,14 +105,17 @@ def read_guest(file: Path) -> Guest:
     map_ = opened.project.map(scenario.map) if scenario is not None else document
     if not isinstance(map_, MapDocument):
         raise EngineError(Text("{file} holds neither a map nor a scenario", file=file.name))
-    return Guest(opened.main, map_, scenario)
+    house = opened.project.ruleset(map_.ruleset)
+    if house is not None:
+        map_ = replace(map_, ruleset=house.base)
+    return Guest(opened.main, map_, scenario, foreign=True)
 
 
 def turned_round(guest: Guest) -> Guest:
     """Return *guest* turned by 180 degrees; its scenario stays behind."""
     alone = Project().with_document(guest.name, guest.map)
     turned_ = turned(alone, guest.name, HALF_TURN).project.map(guest.name)
-    return Guest(guest.name, turned_, turned=180)
+    return Guest(guest.name, turned_, turned=180, foreign=guest.foreign)
 
 
 def joined_titles(titles: Iterable[str]) -> str:

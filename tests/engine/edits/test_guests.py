@@ -46,6 +46,16 @@ def test_levels_notes_and_a_second_picture_stay_behind():
     assert found.map.main.underlay == Underlay("a.png")
 
 
+def test_a_picture_of_another_project_stays_there():
+    host = blank(2, 2).map(MAP)
+    guest = replace(host, levels=(replace(host.main, underlay=Underlay("b.png")),))
+    own = brought(host, Laid(host, Guest(OTHER, guest), (1, 1)))
+    assert own.map.main.underlay is not None
+    foreign = brought(host, Laid(host, Guest(OTHER, guest, foreign=True), (1, 1)))
+    assert foreign.map.main.underlay is None
+    assert [str(words) for words in foreign.lost] == [f"{OTHER}: the picture below the map"]
+
+
 def test_letters_are_those_of_the_host():
     host = farm("..").map(MAP)
     other = farm("wx").map(MAP)

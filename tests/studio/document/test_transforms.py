@@ -21,7 +21,7 @@ from studio.document.transforms import (
     turned_round,
     unread,
 )
-from tests.helpers.command import yard
+from tests.helpers.command import HOUSE_FILE, bent_yard, yard
 from tests.helpers.projects import MAP, SCENARIO, blank, farm
 
 if TYPE_CHECKING:
@@ -73,8 +73,19 @@ def test_a_guest_may_come_from_a_file_of_another_project(tmp_path: Path) -> None
     assert guest.name == path.name
     assert guest.scenario is not None
     assert read_guest(path.parent / guest.scenario.map).scenario is None
+    assert guest.foreign
     with pytest.raises(EngineError):
         read_guest(tmp_path / "none.map.yaml")
+
+
+def test_house_rules_of_another_project_are_those_of_their_game(tmp_path: Path) -> None:
+    scenario = bent_yard(tmp_path)
+    folder = scenario.parent
+    map_ = next(folder.glob("*.map.yaml"))
+    text = map_.read_text(encoding="utf-8").replace("ruleset: atz", f"ruleset: {HOUSE_FILE}")
+    map_.write_text(text, encoding="utf-8")
+    assert HOUSE_FILE in text
+    assert read_guest(map_).map.ruleset == "atz"
 
 
 def test_a_board_may_be_turned_round_before_it_is_laid() -> None:
