@@ -21,6 +21,7 @@ DialogId = Literal[
     "new_map",
     "recent",
     "properties",
+    "replace_terrain",
     "rules",
     "roster",
     "search",

@@ -125,6 +125,17 @@ ACTIONS = (
         editing_map,
     ),
     Action(
+        "replace_terrain",
+        Text("Replace terrain..."),
+        "edit",
+        lambda context: context.show("replace_terrain"),
+        ("Ctrl+H",),
+        "search",
+        59,
+        editing_map,
+        hint=Text("Search for a terrain and replace it, in the selection, the map or all maps"),
+    ),
+    Action(
         "fill_marked",
         Text("Fill selected hexes"),
         "edit",

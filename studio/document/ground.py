@@ -94,8 +94,10 @@ class Ground:
     def rules(self) -> Ruleset[Any] | None:
         """The ruleset of the active tab; None if there is none of that name."""
         document = self.opened.scenario or self.opened.map
-        if document is None:
-            return None
+        return self.rules_of(document) if document is not None else None
+
+    def rules_of(self, document: MapDocument | ScenarioDocument) -> Ruleset[Any] | None:
+        """Return the ruleset of a document of the project; None if there is none of that name."""
         try:
             own = self.opened.project.ruleset(document.ruleset)
             if own is not None:
@@ -145,10 +147,15 @@ class Ground:
     def class_of(self, terrain: str) -> str:
         """Return what the rules see of a terrain, empty if nobody knows it."""
         map_ = self.opened.map
-        own = map_.terrains.get(terrain) if map_ is not None else None
+        return self.class_in(map_, terrain) if map_ is not None else ""
+
+    def class_in(self, map_: MapDocument, terrain: str) -> str:
+        """Return what the rules of a map of the project see of a terrain, empty if nothing."""
+        own, rules = map_.terrains.get(terrain), self.rules_of(map_)
         if own is not None:
             return own.class_
-        return next((t.class_ for t in self.terrains if t.id == terrain), "")
+        known = rules.terrains if rules is not None else ()
+        return next((t.class_ for t in known if t.id == terrain), "")
 
     def terrain_name(self, terrain: str) -> Words | str:
         """Return what a terrain is called."""

@@ -18,7 +18,7 @@ class SelectRectangleTool(MarkTool):
     """Selects all spaces whose dots lie between those of two corners."""
 
     id = "select_rectangle"
-    title = Text("Select a rectangle of hexes")
+    title = Text("Select rectangle")
     icon = "select_rectangle"
     key = "A"
     hint = Text("Drag from corner to corner. Shift adds, Alt takes away, Esc selects nothing.")

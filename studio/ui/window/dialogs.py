@@ -24,6 +24,7 @@ from studio.document.selection import Item
 from studio.drawing.icons import icon
 from studio.ui.dialogs.about import AboutDialog, GuideDialog
 from studio.ui.dialogs.new_map import NewMap, NewMapDialog
+from studio.ui.dialogs.replace_terrain import ReplaceTerrain
 from studio.ui.dialogs.roster import RosterDialog
 from studio.ui.dialogs.rules_table import RulesTable
 from studio.ui.dialogs.shortcuts import ShortcutSheet
@@ -64,6 +65,7 @@ class WindowDialogs:
             "new_map": self._new_map,
             "recent": self._recent,
             "properties": self._properties,
+            "replace_terrain": self._replace_terrain,
             "rules": self._rules,
             "roster": self._roster,
             "search": self.search,
@@ -140,6 +142,10 @@ class WindowDialogs:
         dock.show()
         dock.raise_()
         self._window.inspector.setFocus()
+
+    def _replace_terrain(self) -> None:
+        if self._window.desk is not None:
+            self._open(ReplaceTerrain(self._window, self._window.desk))
 
     def _rules(self) -> None:
         desk = self._window.desk
