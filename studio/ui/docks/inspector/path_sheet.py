@@ -38,7 +38,7 @@ class PathSheet(Sheet):
     def __init__(self, desk: Desk, item: Item) -> None:
         super().__init__(desk)
         self._path, self._id = item.document, item.id
-        self.title(Text("Road"), item.id)
+        self.title(Text("Road or stream"), item.id)
         kinds = [(kind, NAMES.get(kind, kind)) for kind in PATH_KINDS]
         self._row(Text("Kind"), "kind", ChoiceField(kinds))
         self._row(Text("Name"), "name", LineField(Text("no name")))
