@@ -107,23 +107,13 @@ def field_of(asked: _Asked) -> Field:
     """Return the answer; it may be asked in any thread."""
     board, sight, limit = asked.board, asked.sight, asked.limit
     if asked.of == "map":
-        return Field(board, "map", _everywhere(board, sight, limit))
+        return Field(board, "map", sight.table().counts(limit))
     rows = []
     for source in asked.sources:
         seen = [sight.seen_from(space, limit) for space in source.spaces]
         rows.append(bytes(map(max, *seen)) if len(seen) > 1 else seen[0])
     counts = tuple(map(sum, zip(*rows, strict=True))) if rows else (0,) * board.size
     return Field(board, asked.of, counts, asked.sources, tuple(rows))
-
-
-def _everywhere(board: Board, sight: Sight, limit: int | None) -> tuple[int, ...]:
-    """Return how many others see each space: the table says which pairs, the light how far."""
-    counts = [0] * board.size
-    for a, b in sight.table().pairs():
-        if limit is None or board.distance(a, b) <= max(1, limit):
-            counts[a] += 1
-            counts[b] += 1
-    return tuple(counts)
 
 
 class Fields:

@@ -203,9 +203,39 @@ class SightTable:
             for step, seen in found.items():
                 yield from pairs_over(raster, step, seen)
 
+    def counts(self, limit: int | None = None) -> tuple[int, ...]:
+        """Return how many other spaces see each, *limit* spaces away at the most.
+
+        All places are counted at once, in binary numbers whose digits are maps of bits.
+        """
+        found: list[int] = []
+        far = self._board.lattice.distance
+        for raster, by_step in zip(self._rasters, self._seen, strict=True):
+            digits: list[int] = []
+            for (dq, dr), seen in by_step.items():
+                if seen and (limit is None or far(dq, dr) <= max(limit, 1)):
+                    _add(digits, seen)
+                    _add(digits, seen << dr * raster.width + dq)
+            texts = [bin(digit)[:1:-1].ljust(len(raster.spaces), "0") for digit in digits]
+            found += [
+                sum(1 << power for power, text in enumerate(texts) if text[place] == "1")
+                for place in raster.places
+            ]
+        return tuple(found)
+
     def count(self) -> int:
         """Return the number of pairs of different spaces that see each other."""
         return sum(seen.bit_count() for found in self._seen for seen in found.values())
+
+
+def _add(digits: list[int], ones: int) -> None:
+    """Add 1 to each number whose bit is set in *ones*; *digits* come from the lowest up."""
+    for power, digit in enumerate(digits):
+        digits[power] = digit ^ ones
+        ones &= digit
+        if not ones:
+            return
+    digits.append(ones)
 
 
 def pairs_over(raster: Raster, step: tuple[int, int], seen: int) -> Iterator[tuple[int, int]]:

@@ -24,11 +24,12 @@ def assert_all_ways_agree(sight: Sight) -> int:
         assert table.sees(a, b) == table.sees(b, a) == seen, (a, b)
         assert rows[a][b] == rows[b][a] == seen, (a, b)
     size = sight.board.size
+    assert table.counts() == tuple(sum(row) - 1 for row in rows)
     far = sight.board.distance
     for a, near in enumerate(sight.fields(2)):
         assert list(near) == [b for b in range(size) if b != a and rows[a][b] and far(a, b) <= 2]
         assert [*near, a] == [b for b in (*near, a) if sight.line(a, b, 2).clear]
-        assert sum(sight.seen_from(a, 2)) == len(near) + 1
+        assert sum(sight.seen_from(a, 2)) == len(near) + 1 == table.counts(2)[a] + 1
     assert rows == tuple(table.row(a) for a in range(size))
     assert table.count() == sum(known.values())
     assert [list(near) for near in sight.fields()] == [
