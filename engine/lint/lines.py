@@ -27,8 +27,8 @@ class Lines(NamedTuple):
 
     ``all``: there is somebody to stand at both ends. ``open``: nobody's view is closed.
     ``grazing``: the line touches a corner or a side of what blocks, and passes through nothing.
-    ``through`` are the shifts from the start to what the inside of the line crosses, ``beside``
-    to what it touches.
+    ``walled``: something on a border closes it. ``through`` are the shifts from the start to what
+    the inside of the line crosses, ``beside`` to what it touches.
     """
 
     dq: int
@@ -37,6 +37,7 @@ class Lines(NamedTuple):
     all: int
     open: int
     grazing: int
+    walled: int
     through: tuple[int, ...]
     beside: tuple[int, ...]
 
@@ -57,6 +58,7 @@ class Picture:
         )
         self._whole_run = sight.rules.hexside == "whole_run"
         self._corners = sight.rules.corner_touch_blocks
+        self._judge = sight.judge(level)
         self._moved: dict[int, int] = {}
         self.lines = tuple(self._lines())
 
@@ -88,12 +90,15 @@ class Picture:
             else:
                 corners.append(one)
                 touched |= self._blocked(one)
+        walled = there & ~self._judge.past_walls(there, dq, dr)
+        passing &= ~walled
         free = passing & ~self._shut(sides)
         if self._corners:
             for corner in corners:
                 free &= ~self._blocked(corner)
         beside = (*corners, *(shift for side in sides for shift in side))
-        return Lines(dq, dr, distance, there, free, passing & touched, tuple(through), beside)
+        grazing = passing & touched
+        return Lines(dq, dr, distance, there, free, grazing, walled, tuple(through), beside)
 
     def _shut(self, sides: list[tuple[int, int]]) -> int:
         """Return the starts whose line is closed by the sides that it runs along."""

@@ -305,6 +305,10 @@ class Sight:
             self._table = SightTable(self.board, self._rasters, found)
         return self._table
 
+    def judge(self, level: int) -> Judge:
+        """Return who says of all lines over a displacement at once which are open."""
+        return Judge(self._rasters[level], self._obstacles[level], self.rules)
+
     def ready(self) -> None:
         """Make the table if the board may have one, for those who will ask about many spaces."""
         if self._small:

@@ -82,7 +82,7 @@ class Judge:
             seen &= shifted[shift]
             if not seen:
                 return 0
-        return self._past_walls(seen, course) if self._walls and seen else seen
+        return self.past_walls(seen, course.dq, course.dr) if seen else 0
 
     def past_touched(self, seen: int, crossing: Crossing) -> int:
         """Return those of *seen* that are left by what is not crossed: sides and corners."""
@@ -93,9 +93,11 @@ class Judge:
                 seen &= self._shifted[shift]
         return seen
 
-    def _past_walls(self, seen: int, course: Course) -> int:
-        sides = self._raster.sides(course.dq, course.dr)
-        for group in sides.counting(self._rules):
+    def past_walls(self, seen: int, dq: int, dr: int) -> int:
+        """Return those of *seen* whose lines over a displacement no wall closes."""
+        if not self._walls:
+            return seen
+        for group in self._raster.sides(dq, dr).counting(self._rules):
             for apart, shifts in group:
                 walls = self._walls.get(apart)
                 if walls is not None:

@@ -157,7 +157,9 @@ def _differing(subject: Subject, level: int, art: Art, reach: int) -> Iterator[_
     for lines in picture.lines:
         if lines.distance > reach:
             continue
-        starts = list(set_bits(lines.all))
+        starts = list(set_bits(lines.all & ~lines.walled))  # walls are not among the outlines
+        if not starts:
+            continue
         part = _between(subject, *picture.ends(lines, starts[0]))
         x, y = centres[starts[0]]
         ahead = [(px - x, py - y) for px, py in part]

@@ -14,6 +14,7 @@ from engine.lint.subject import Subject
 from engine.model.map import Marker
 from tests.helpers.boards import WAYS, sketch_board
 from tests.helpers.lint import MAP, clean, with_markers
+from tests.helpers.sight_boards import random_sight
 
 RULES = [
     SightRules(),
@@ -49,6 +50,20 @@ def test_every_line_is_open_and_grazing_as_sight_says(seed, orient, stagger, rul
         if line.grazes:
             touched = {space for graze in line.grazes for space in graze.spaces}
             assert set(grazing[pair]) == {s for s in touched if sight.blocking[s]}
+
+
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_a_line_across_a_wall_is_neither_open_nor_grazing(orient, stagger):
+    sight = random_sight(3, "....w", (9, 7), None, 0.1, orient=orient, stagger=stagger)
+    picture, walled = picture_of(sight, 0, 5), 0
+    for lines in picture.lines:
+        for start in set_bits(lines.all):
+            line = sight.line(*picture.ends(lines, start))
+            assert bool(lines.open >> start & 1) == line.clear
+            if lines.walled >> start & 1:
+                walled += 1
+                assert not lines.grazing >> start & 1
+    assert walled > 100
 
 
 def test_lines_are_kept_as_long_as_the_board_stays():
