@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from engine.lint.titles import title_of
@@ -10,9 +11,9 @@ from engine.model.issue import Severity
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from engine.model.issue import Issue
+    from engine.model.issue import Fix, Issue
     from engine.texts import Words
 
 Grouping = Literal["severity", "check", "document"]
@@ -89,6 +90,24 @@ def alike(issue: Issue, issues: Iterable[Issue]) -> tuple[Issue, ...]:
         and other.fix is not None
         and other.fix.asks is None
     )
+
+
+def same(some: Sequence[Issue], others: Sequence[Issue]) -> bool:
+    """Say whether the same was found twice: fixes made anew are the same if they do the same."""
+    return len(some) == len(others) and all(map(_alike, some, others))
+
+
+def _alike(one: Issue, other: Issue) -> bool:
+    if one is other:
+        return True
+    plain = replace(one, fix=None) == replace(other, fix=None)
+    return plain and _does(one.fix) == _does(other.fix)
+
+
+def _does(fix: Fix | None) -> object:
+    if fix is None or not isinstance(fix.edit, partial):
+        return fix
+    return fix.label, fix.asks, fix.edit.func, fix.edit.args, fix.edit.keywords
 
 
 def _said(issue: Issue) -> str:

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from engine.lint.titles import title_of
 from engine.model.issue import Issue
 from engine.texts import Plural, Text
-from studio.document.issue_list import GROUPINGS, SEVERITIES, Sieve, alike, counts
+from studio.document.issue_list import GROUPINGS, SEVERITIES, Sieve, alike, counts, same
 from studio.document.remedy import Remedy
 from studio.drawing.icons import icon
 from studio.ui.docks.issue_card import IssueCard
@@ -167,11 +167,13 @@ class IssuesDock(QWidget):
 
     def show_issues(self, issues: tuple[Issue, ...]) -> None:
         """Show what was found; what is read and what is folded stays so."""
-        if issues != self._issues:
+        if not same(issues, self._issues):
             self._issues = issues
             self._fill()
             told = counts(issues)
             self.counted.emit(told["error"] + told["warning"])
+        elif self.current is not None:
+            self._read()  # what its fix would change may be another thing by now
 
     # -- the list
 

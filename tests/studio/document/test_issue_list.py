@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
+from engine.edits.silences import unsilence
 from engine.model.issue import Fix, Issue
+from engine.model.silence import Silence
 from engine.texts import Text
-from studio.document.issue_list import Sieve, alike, counts
+from studio.document.issue_list import Sieve, alike, counts, same
 
 CURE = Fix(Text("Mend"), lambda project: project)
 ASKS = Fix(Text("Name..."), lambda project, name: project, Text("Name"))
@@ -52,3 +57,14 @@ def test_silenced_ones_are_counted_by_themselves() -> None:
 def test_fixes_of_one_check_go_together_unless_they_ask() -> None:
     assert alike(ORDER, ALL) == (ORDER, OTHER)
     assert alike(HINT, ALL) == ()
+
+
+def test_what_is_found_again_is_the_same_if_its_fix_does_the_same() -> None:
+    def found(reason: str) -> Issue:
+        edit = partial(unsilence, path="a.map.yaml", what=Silence("half_used", reason))
+        return replace(HINT, fix=Fix(Text("Mend"), edit))
+
+    assert same([found("so"), OTHER], [found("so"), OTHER])
+    assert not same([found("so")], [found("otherwise")])
+    assert not same([found("so")], [])
+    assert not same([HINT], [replace(HINT, message=Text("other words"))])
