@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.geometry.grid import Grid, Point
-    from engine.geometry.lattice import Axial
+    from engine.geometry.lattice import Axial, Lattice
     from engine.model.map import Level, MapDocument
     from engine.model.project import Project
     from engine.model.scenario import ScenarioDocument
@@ -87,7 +87,7 @@ def turned(
         ),
         side=side,
         along=along,
-        angle=lambda kind, degrees: turn.angle(lattice, degrees, along=kind == "street"),
+        angle=lambda kind, degrees: _angle(turn, lattice, kind, degrees),
     )
     one = _direction_one(project, path, main, turn)
     after, lost = carried(project, path, carry)
@@ -103,6 +103,16 @@ def turned(
     return Outcome(
         after.with_document(path, moved), lost, tuple(noted), relabelled(map_, moved, space)
     )
+
+
+def _angle(turn: Turn, lattice: Lattice, kind: str, degrees: float) -> float:
+    """Return the angle of a label: names that lie level stay so, others turn with the map.
+
+    One that comes to lie level gets a whole turn, which looks the same, so that it can turn back.
+    """
+    if kind == "street":
+        return turn.angle(lattice, degrees)
+    return (turn.angle(lattice, degrees) or 360.0) if degrees else degrees
 
 
 def refusal(map_: MapDocument, turn: Turn) -> Text | None:

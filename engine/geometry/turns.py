@@ -71,14 +71,12 @@ class Turn:
         sine = math.sqrt(1 - cosine * cosine) * (1 if degrees <= 180 else -1)
         return cosine * x - sine * y, sine * x + cosine * y
 
-    def angle(self, lattice: Lattice, degrees: float, *, along: bool) -> float:
-        """Return the angle of a text; one that runs *along* something turns with it.
+    def angle(self, lattice: Lattice, degrees: float) -> float:
+        """Return the angle of a text that runs along something.
 
-        Flips turn it round too. A text that can be read stays so: it is never left upside down.
+        One that can be read stays so: it is never left upside down.
         """
-        turned = 0.0 - degrees if self.mirrored else degrees
-        if along:
-            turned += self.degrees(lattice)
+        turned = (0.0 - degrees if self.mirrored else degrees) + self.degrees(lattice)
         upright = -90 < (degrees + 180) % 360 - 180 <= 90
         while upright and turned > 90:
             turned -= 180

@@ -13,7 +13,7 @@ from engine.errors import EngineError
 from engine.geometry.layout import Layout
 from engine.geometry.turns import Turn
 from engine.model.data import FrozenDict
-from engine.model.map import Marker, Region
+from engine.model.map import MapLabel, Marker, Region
 from engine.model.scenario import Condition, Counter, TurnEntry
 from tests.helpers.full_maps import board_of, full_projects, tables
 from tests.helpers.projects import MAP, SCENARIO, blank, farm, rows
@@ -276,3 +276,19 @@ def test_conditions_are_followed_into_their_groups():
     project = project.with_document(SCENARIO, scenario)
     after = turned(project, MAP, FLIPPED).project.scenario(SCENARIO).victory
     assert after.children[0].args["hexes"] == ("c3r1",)
+
+
+def test_names_that_lie_level_stay_so_and_others_turn_with_the_map():
+    project = blank(3, 3)
+    labels = (
+        MapLabel("hill", "Hill", "c1r1"),
+        MapLabel("brook", "Brook", "c1r1", angle=-60.0, kind="area"),
+        MapLabel("lane", "Lane", "c1r1", kind="street"),
+    )
+    level = replace(project.map(MAP).main, labels=labels)
+    project = project.with_document(MAP, replace(project.map(MAP), levels=(level,)))
+    after = turned(project, MAP, Turn(steps=1)).project
+    assert [label.angle for label in after.map(MAP).main.labels] == [0.0, 360.0, 60.0]
+    flipped = turned(project, MAP, FLIPPED).project.map(MAP).main.labels
+    assert [label.angle for label in flipped] == [0.0, 60.0, 0.0]
+    assert turned(after, MAP, Turn(steps=5)).project == project

@@ -55,12 +55,12 @@ def test_a_flip_changes_left_and_right_and_a_half_turn_everything() -> None:
 
 def test_texts_turn_with_what_they_run_along_and_stay_upright() -> None:
     way = WAYS[0].lattice
-    assert Turn(steps=1).angle(way, 0.0, along=True) == 60
-    assert Turn(steps=2).angle(way, 0.0, along=True) == -60
-    assert Turn(steps=3).angle(way, 30.0, along=True) == 30
-    assert Turn(steps=1).angle(way, 30.0, along=False) == 30
-    assert Turn(mirrored=True).angle(way, 30.0, along=False) == -30
-    assert math.copysign(1, Turn(mirrored=True).angle(way, 0.0, along=True)) == 1
+    assert Turn(steps=1).angle(way, 0.0) == 60
+    assert Turn(steps=2).angle(way, 0.0) == -60
+    assert Turn(steps=3).angle(way, 30.0) == 30
+    assert Turn(mirrored=True).angle(way, 30.0) == -30
+    assert Turn(steps=1).angle(way, 180.0) == 240, "what is upside down on purpose stays so"
+    assert math.copysign(1, Turn(mirrored=True).angle(way, 0.0)) == 1
 
 
 @pytest.mark.parametrize("layout", WAYS, ids=lambda found: f"{found.grid.orient}")
