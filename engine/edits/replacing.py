@@ -36,7 +36,7 @@ def find_terrain(map_: MapDocument, terrain: str, within: Collection[str] | None
     spaces = tuple(
         space
         for level in map_.levels
-        for space, found in _seen(map_, level)
+        for space, found in seen(map_, level)
         if found == terrain and (within is None or space in within)
     )
     if within is not None:
@@ -46,7 +46,7 @@ def find_terrain(map_: MapDocument, terrain: str, within: Collection[str] | None
 
 def terrains_of(map_: MapDocument) -> frozenset[str]:
     """Return the terrains that spaces or outlines of *map_* have."""
-    spaces = {terrain for level in map_.levels for _, terrain in _seen(map_, level)}
+    spaces = {terrain for level in map_.levels for _, terrain in seen(map_, level)}
     return frozenset(spaces | {o.terrain for level in map_.levels for o in level.outlines})
 
 
@@ -72,7 +72,7 @@ def replace_terrain(
     return project.with_document(path, replace(map_, levels=levels))
 
 
-def _seen(map_: MapDocument, level: Level) -> Iterator[tuple[str, str]]:
+def seen(map_: MapDocument, level: Level) -> Iterator[tuple[str, str]]:
     """Yield every space of a level and the terrain that it is seen with."""
     if level.grid is None:
         return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.edits.patches import Where, cut_out, lift
 from engine.texts import Plural, Text
 from studio.actions.action import Action
-from studio.actions.marking import mark_all, on_marked
+from studio.actions.marking import mark_all, marked, on_marked
 from studio.actions.states import editing, editing_map, has_selection
 from studio.document.clipboard import copied, paste
 from studio.document.selected import (
@@ -71,35 +72,59 @@ def _delete(context: Context) -> None:
         context.opened.push(Plural("Delete {n} thing", "Delete {n} things", len(items)), after)
 
 
+def _copyable(context: Context) -> tuple[Item, ...]:
+    selection = context.opened.selection if context.opened is not None else ()
+    return tuple(item for item in selection if item.kind in ("counter", "marker"))
+
+
 def _can_copy(context: Context) -> bool:
-    opened = context.opened
-    if opened is None or not editing(context):
-        return False
-    return any(item.kind in ("counter", "marker") for item in opened.selection)
+    return editing(context) and bool(_copyable(context) or marked(context))
 
 
 def _copy(context: Context) -> None:
-    if context.opened is not None and context.desk is not None:
-        context.desk.clipboard = copied(context.opened.project, context.opened.selection)
+    """Copy the selected things, else the selected hexes with all that lies on them."""
+    desk = context.desk
+    if desk is None:
+        return
+    items, where = _copyable(context), _where(desk)
+    if items:
+        desk.clipboard, desk.patch = copied(desk.project, items), None
+    elif where is not None:
+        desk.patch = lift(desk.project, where, marked(context))
+
+
+def _where(desk: Desk) -> Where | None:
+    path = desk.map_path
+    return Where(path, desk.scenario_path) if path is not None else None
 
 
 def _cut(context: Context) -> None:
-    opened = context.opened
-    if opened is None:
+    desk = context.desk
+    if desk is None:
         return
     _copy(context)
-    items = tuple(item for item in opened.selection if item.kind in ("counter", "marker"))
-    after = delete_items(opened.project, items)
-    opened.push(Plural("Cut {n} thing", "Cut {n} things", len(items)), after)
+    items, where, spaces = _copyable(context), _where(desk), marked(context)
+    if items:
+        after = delete_items(desk.project, items)
+        desk.push(Plural("Cut {n} thing", "Cut {n} things", len(items)), after)
+    elif where is not None:
+        open_ = desk.terrains[0].id if desk.terrains else "open"
+        after = cut_out(desk.project, where, spaces, open_, desk.letter_of(open_))
+        desk.push(Plural("Cut {n} hex", "Cut {n} hexes", len(spaces)), after)
 
 
 def _can_paste(context: Context) -> bool:
     desk = context.desk
-    return editing_map(context) and desk is not None and bool(desk.clipboard)
+    return editing_map(context) and desk is not None and bool(desk.clipboard or desk.patch)
 
 
 def _paste(context: Context) -> None:
-    desk = context.desk
+    """Take copied hexes in hand; put copied things onto the selected hex."""
+    desk, toolbox = context.desk, context.toolbox
+    if desk is not None and desk.patch is not None and toolbox is not None:
+        desk.opened.selection.clear()
+        toolbox.use("paste")
+        return
     if desk is None or desk.document_path is None:
         return
     things = desk.clipboard
@@ -182,6 +207,8 @@ def _escape(context: Context) -> None:
             context.set_mode("edit")
     elif toolbox is not None and (toolbox.busy or toolbox.active.begun):
         toolbox.cancel()
+    elif toolbox is not None and toolbox.active.passing:
+        toolbox.use(toolbox.before.id)
     elif opened is not None:
         opened.selection.clear()
         if toolbox is not None:

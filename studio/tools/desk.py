@@ -105,6 +105,7 @@ class Desk(Ground):
         self.question: SightQuestion | None = None
         self._pins: tuple[tuple[str | None, SightQuestion], ...] = ()  # each with its map
         self.clipboard: tuple[Counter | Marker, ...] = ()
+        self.patch: Project | None = None  # hexes that were copied, instead of things
         self.listeners: Listeners[[]] = Listeners()
 
     def choose(self, **settings: Any) -> None:

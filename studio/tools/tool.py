@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 Button = Literal["left", "right", "middle"]
 Modifier = Literal["shift", "ctrl", "alt"]
 Group = Literal["select", "paint", "place", "look"]
-Key = Literal["enter", "backspace"]  # keys that a tool may take for itself while it needs them
+Key = Literal[
+    "enter", "backspace", "turn", "turn_back", "flip"
+]  # keys that a tool may take for itself while it needs them
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,7 @@ class Tool:
     group: ClassVar[Group]
     order: ClassVar[int] = 50  # within its group
     options: ClassVar[tuple[str, ...]] = ()  # names of `ToolSettings` that it obeys
+    passing: ClassVar[bool] = False  # Esc puts it away and takes the tool before it in hand
     right_picks: ClassVar[bool] = False  # the right button picks the terrain under the pointer
     marks: ClassVar[bool] = False  # works with selected spaces: "Select all" means spaces
     opens_stacks: ClassVar[bool] = False  # counters that share a space are laid out to be clicked

@@ -33,6 +33,7 @@ class Toolbox:
         self.tools: dict[str, Tool] = {tool.id: tool(desk) for tool in tools()}
         self.active: Tool = self.tools.get(START) or next(iter(self.tools.values()))
         self.listeners: Listeners[[]] = Listeners()  # another tool, or another preview
+        self.before: Tool = self.active  # the tool that was in hand before a passing one
         self._running: Tool | None = None
         self._button: Button | None = None
         self._last: Pointer | None = None
@@ -49,6 +50,8 @@ class Toolbox:
         if self.active.id != tool_id:
             self.active.hover(None)
             self.active.put_away()
+            if not self.active.passing:
+                self.before = self.active
             self.active = self.tools[tool_id]
         self.listeners()
 

@@ -27,6 +27,10 @@ KEYS: dict[int, Key] = {
     Qt.Key.Key_Return: "enter",
     Qt.Key.Key_Enter: "enter",
     Qt.Key.Key_Backspace: "backspace",
+    Qt.Key.Key_R: "turn",
+    Qt.Key.Key_BracketRight: "turn",
+    Qt.Key.Key_BracketLeft: "turn_back",
+    Qt.Key.Key_F: "flip",
 }
 
 

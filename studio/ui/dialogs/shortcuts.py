@@ -33,6 +33,7 @@ MOUSE: tuple[tuple[Words, Words], ...] = (
     (Text("Arrow keys"), Text("Move the map")),
     (Text("Enter"), Text("End a polygon")),
     (Text("Backspace"), Text("Take the last corner of a polygon back")),
+    (Text("R, [, F"), Text("Turn right, turn left, flip copied hexes before they are put down")),
     (Text("1 to 9"), Text("In a game: the buttons of the panel")),
 )
 
