@@ -3,14 +3,16 @@
 It knows no game and has no clock. The options that promise most, by the appraisal of its
 style, are tried in imagined games (`View.imagine`): fresh dice, unseen things drawn anew, every
 seat played on by such a bot until the next turn is over, where the ruleset says how well the seat
-stands. All options meet the same dice. After each round the worse ones are given up, until the
-budget of imagined games is spent, or the view is hurried.
+stands. All options meet the same dice. The one that promises most is compared with each of the
+others game by game: those that fall behind it are given up at once, and one that is not clearly
+ahead when the budget of imagined games is spent, or the view is hurried, is not taken.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from engine.bots.scoring import Scored, ScoringBot, Style
@@ -24,11 +26,15 @@ if TYPE_CHECKING:
     from engine.core.view import View
     from engine.texts import Words
 
-STYLE = Style(loss=40, danger=500, crowd=150)  # by which it knows options worth a thought
-BUDGET = 16  # games imagined at a decision
+STYLE = Style(loss=30, danger=500, crowd=250)  # by which it knows options worth a thought
+BUDGET = 16  # games imagined at a decision, at most
 WIDTH = 4  # options thought about
+MARGIN = 4000  # by which they may promise less than the best, in the style's own measure
 TURNS = 1  # how far it looks beyond the turn that is played
-DOUBT = 15  # thousandths by which an option must beat the one that promises most
+
+# in thousandths of a game that is won
+DOUBT = 10  # by which an option must beat the one that promises most, besides the error of that
+SPREAD = 150  # usual, between what comes of two options with the same dice
 
 
 @dataclass(slots=True)
@@ -36,13 +42,27 @@ class Thought:
     """An option and what came of it in imagined games, in thousandths each."""
 
     index: int
-    games: int = 0
-    total: int = 0
+    outcomes: list[int] = field(default_factory=list)
+
+    @property
+    def games(self) -> int:
+        """In how many games it was tried."""
+        return len(self.outcomes)
 
     @property
     def mean(self) -> float:
         """How well the seat stood on average."""
-        return self.total / max(1, self.games)
+        return sum(self.outcomes) / max(1, self.games)
+
+    def lead(self, other: Thought) -> tuple[float, float]:
+        """Return by how much it is better than *other* with the same dice, and the error of that.
+
+        Few games show too little of what chance can do, so that a usual one is counted besides.
+        """
+        leads = [a - b for a, b in zip(self.outcomes, other.outcomes, strict=True)]
+        mean = sum(leads) / len(leads)
+        squares = SPREAD**2 + sum([(lead - mean) ** 2 for lead in leads])
+        return mean, sqrt(squares) / len(leads)
 
 
 class PlannerBot:
@@ -68,41 +88,40 @@ class PlannerBot:
     def _worth_a_thought(self, decision: Decision, scored: Scored) -> list[Thought]:
         """Return the options to think about, the one that promises most first.
 
-        Of each group the best, then the others by their scores. Where nothing threatens and
-        nothing can be fought, or nobody acts, the first is good enough.
+        Beside it these are the best of each other kind, if it promises hardly less: to shoot, to
+        walk on, to search. Where nothing threatens and nothing can be fought, or nobody acts, the
+        first is good enough.
         """
-        scores = scored.scores
+        scores, appraisals = scored.scores, scored.appraisals
         order = sorted(range(len(scores)), key=lambda index: -scores[index])
-        quiet = not any(a.danger or a.kills or a.loss for a in scored.appraisals)
+        first = order[0]
+        quiet = not any(a.danger or a.kills or a.loss for a in appraisals)
         if quiet or decision.counter is None:
-            return [Thought(order[0])]
-        groups: dict[str, int] = {}
+            return [Thought(first)]
+        kinds: dict[str, int] = {}
         for index in order:
-            groups.setdefault(decision.options[index].group, index)
-        ahead = dict.fromkeys([*groups.values(), *order])
-        return [Thought(index) for index in list(ahead)[: min(WIDTH, self.budget)]]
+            if scores[index] < scores[first] - MARGIN:
+                break
+            if index == first or appraisals[index] != appraisals[first]:
+                option = decision.options[index]
+                kinds.setdefault(option.group or option.key, index)
+        return [Thought(index) for index in list(kinds.values())[: min(WIDTH, self.budget)]]
 
     def _best(self, view: View[Any], decision: Decision, thoughts: list[Thought]) -> Thought:
-        """Spend the budget on the thoughts, half of which drop out in each round.
-
-        The one that promised most stays to the end: the others must beat it by more than chance.
-        """
-        first, rivals = thoughts[0], thoughts[1:]
-        for rounds in range(len(rivals).bit_length(), 0, -1):
-            spent = sum([thought.games for thought in thoughts])
-            kept = [first, *rivals]
-            left = (self.budget - spent) // len(kept)
-            for _ in range(min(left, max(1, left // rounds))):
-                if first.games and view.hurried():
-                    break
-                for thought in kept:
-                    thought.total += self._outcome(view, decision, thought)
-                    thought.games += 1
-            rivals.sort(key=lambda thought: -thought.mean)
-            del rivals[len(rivals) // 2 if rounds > 1 else 1 :]
-        better = rivals[0].mean > first.mean + DOUBT
-        chosen, other = (rivals[0], first) if better else (first, rivals[0])
-        self._compared = decision, chosen, other
+        """Spend at most the budget on the thoughts, and return the one to follow."""
+        first, *rivals = thoughts
+        left = self.budget
+        ahead: list[Thought] = []
+        while rivals and left > len(rivals) and not (first.games and view.hurried()):
+            for thought in (first, *rivals):
+                thought.outcomes.append(self._outcome(view, decision, thought))
+            left -= 1 + len(rivals)
+            leads = [(*rival.lead(first), rival) for rival in rivals]
+            ahead = [rival for lead, error, rival in leads if lead > DOUBT + error]
+            rivals = [rival for lead, error, rival in leads if lead > DOUBT - error / 2]
+        chosen = max(ahead or [first], key=lambda thought: thought.mean)
+        others = [first] if ahead else thoughts[1:]
+        self._compared = decision, chosen, max(others, key=lambda thought: thought.mean)
         return chosen
 
     def _outcome(self, view: View[Any], decision: Decision, thought: Thought) -> int:

@@ -5,6 +5,7 @@ The weights are those by which wins followed from positions in some thousand tur
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING, Any
 
 from engine.rulesets.atz import aims
@@ -20,7 +21,7 @@ from engine.rulesets.atz.victory import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engine.model.scenario import Condition
     from engine.rulesets.atz.state import State, Survivor
@@ -30,13 +31,15 @@ WON, LOST = 1000, 0
 HOPELESS = 20
 
 # what speaks for a win, in thousandths of a logit
-LEVEL = -1300
-HEALTH = 6000  # all wounds that the seat's people can still take
-RIVAL = -2000  # all that the others' can, where people fight people
-STEP = -35  # a step that is left to do
-CONTACT = -120  # a zombie in a survivor's hex
-CLOSE = -100  # a zombie at most this many hexes from a survivor, on average
-HEXES = 5
+LEVEL = -1700
+LIVES = tuple([round(2140 * log(lives)) for lives in (0.5, *range(1, 100))])  # see `_lives`
+NEEDED = -700  # a wound of somebody without whom nothing can be won
+BESET = -400  # a zombie in the hex of one such
+GONE = -1100  # one who left the map, and can help no more
+RIVAL = -1000  # all wounds that the others' people can still take, where people fight people
+PRESSED = -480  # as many steps left to do as there are turns
+NEAR = -10  # a zombie that can come to a survivor in two moves, twice if in one
+COUNTED = 250  # zombies; more make no difference
 
 # what is left to do, in steps
 FURTHEST = 60  # a way that is longer, or that nobody can go
@@ -44,6 +47,7 @@ SEARCH = 2
 LEAVING = 1
 KILL = 3
 TURN = 7
+USUAL = 20  # turns, where a scenario has no limit
 ENTRY = 30  # the way of one who is not yet on the map
 
 
@@ -60,34 +64,67 @@ def prospect(tables: Tables, state: State, seat: str) -> int:
         return HOPELESS
     people = [s for s in state.survivors.values() if s.side == seat]
     rivals = [s for s in state.survivors.values() if s.side != seat]
-    weight = LEVEL + HEALTH * _health(tables, people) // 1000 + _threat(tables, state, people)
-    weight += STEP * min([_work(tables, state, tree) for tree in trees], default=0)
+    weight = LEVEL + _lives(tables, state, people, trees) + _threat(tables, state, people)
+    work = min([_work(tables, state, tree) for tree in trees], default=0)
+    weight += PRESSED * work // (_turns_left(scenario.turn_limit, state.turn) + 1)
+    weight += GONE * len([s for s in people if s.standing == EXITED])
     if rivals:
         weight += RIVAL * _health(tables, rivals) // 1000
     return 500 + 500 * weight // (1000 + abs(weight))
 
 
+def _turns_left(limit: int | None, turn: int) -> int:
+    return max(0, (USUAL if limit is None else limit) - turn + 1)
+
+
 def _health(tables: Tables, people: list[Survivor]) -> int:
     """Return the share of wounds that *people* can still take, in thousandths."""
-    can = took = 0
-    for survivor in people:
-        to_die = tables.cast[survivor.id].to_die
-        can += to_die
-        took += to_die if survivor.standing == DEAD else survivor.wounds
-    return 1000 * (can - took) // max(1, can)
+    can = sum([tables.cast[survivor.id].to_die for survivor in people])
+    return 1000 * sum([_life(tables, survivor) for survivor in people]) // max(1, can)
+
+
+def _life(tables: Tables, survivor: Survivor) -> int:
+    """Return how many wounds somebody can still take."""
+    if survivor.standing == DEAD:
+        return 0
+    return tables.cast[survivor.id].to_die - survivor.wounds
+
+
+def _lives(tables: Tables, state: State, people: list[Survivor], trees: list[Condition]) -> int:
+    """Return what the wounds weigh that *people* can take before too few are left to win."""
+    count = 1
+    weight = 0
+    for who, wanted in [entry for tree in trees for entry in _wanted(tables, state, tree)]:
+        if len(who) > wanted:
+            count = max(count, wanted)
+            continue
+        for survivor in who:
+            weight += NEEDED * survivor.wounds
+            weight += BESET * list(state.zombies.values()).count(survivor.space)
+    spare = sum([_life(tables, survivor) for survivor in people]) - count
+    return weight + LIVES[max(0, min(spare + 1, len(LIVES) - 1))]
+
+
+def _wanted(tables: Tables, state: State, node: Condition) -> Iterator[tuple[list[Survivor], int]]:
+    """Yield who may do, and how many must, what a tree needs people for."""
+    if node.kind == "all":
+        for child in node.children:
+            yield from _wanted(tables, state, child)
+    elif node.kind in ("exit", "at_hex", "alive"):
+        yield chosen(tables, state, node.args), needed(tables, state, node.args)
 
 
 def _threat(tables: Tables, state: State, people: list[Survivor]) -> int:
-    """Return what the zombies near *people* weigh."""
+    """Return what the zombies weigh that can come to *people* in a move, and in two."""
+    threat, counters = tables.paths.threat, state.counters
+    zombies = list(state.zombies.items())[:COUNTED]
     here = [survivor.space for survivor in people if survivor.space >= 0]
-    zombies = state.zombies.values()
-    contact = close = 0
-    for space in here:
-        away = tables.away(space)
-        distances = [away[at] for at in zombies]
-        contact += distances.count(0)
-        close += len([distance for distance in distances if distance <= HEXES])
-    return CONTACT * contact + CLOSE * close // max(1, len(here))
+    coming = 0
+    for moves in (1, 2):
+        near = sum([threat(at, moves * counters[zombie].mp) for zombie, at in zombies])
+        reached = near.to_bytes(tables.ground.size, "little")
+        coming += sum([reached[space] for space in here])
+    return NEAR * coming
 
 
 def _hopeless(tables: Tables, state: State, node: Condition) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.bots import get
+from engine.bots.planner import Thought
 from engine.core.inputs import Imagined
 from engine.core.play import play
 from engine.core.session import Session
@@ -55,6 +56,20 @@ def test_it_never_imagines_more_games_at_a_decision_than_its_budget():
         seen = counted(session)
         get(f"planner:{budget}").make(1).choose(View(session, SEAT), session.pending)
         assert 0 < len(seen) <= budget
+
+
+def test_it_gives_up_what_falls_behind_before_its_budget_is_spent():
+    session = begun(yard())
+    seen = counted(session)
+    get("planner:200").make(1).choose(View(session, SEAT), session.pending)
+    assert 0 < len(seen) < 100
+
+
+def test_a_lead_is_doubted_the_more_the_fewer_games_show_it():
+    few, many, other = Thought(0, [600] * 2), Thought(0, [600] * 32), Thought(1, [500] * 2)
+    lead, error = few.lead(other)
+    assert (lead, error) == (100, 75)
+    assert many.lead(Thought(1, [500] * 32)) == (100, pytest.approx(4.7, abs=0.1))
 
 
 def test_it_does_not_think_where_nothing_threatens():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.rulesets.atz.events import GameEnded
 from engine.rulesets.atz.ruleset import RULESET
+from engine.rulesets.atz.state import EXITED, OFF_MAP
 from tests.helpers.atz import Scene, condition
 
 
@@ -36,6 +37,35 @@ def test_being_nearer_unwounded_and_alone_is_worth_more():
     assert worth(street(at=(4, 0))) > worth(street(at=(1, 0)))
     assert worth(street()) > worth(street(wounded=True))
     assert worth(street()) > worth(street(zombie=(-2, 0))) > worth(street(zombie=(0, 0)))
+
+
+def test_one_who_left_counts_less_than_one_who_can_still_help():
+    def pair():
+        two = condition("exit", who="any", count=2)
+        scene = street(victory=two).survivor("nick", at=(7, 0))
+        return scene.survivor("bank", at=(-3, 0))
+
+    def left(state):
+        nick = state.survivors["nick"]
+        nick.standing, nick.space, nick.exit = EXITED, OFF_MAP, "out"
+
+    assert worth(pair(), left) < worth(pair())
+
+
+def test_a_wound_of_somebody_without_whom_nothing_is_won_weighs_more_than_anothers():
+    def escort(hurt):
+        scene = street(victory=condition("exit", who="professor"))
+        scene.survivor("professor", at=(0, 1), wounded=hurt == "professor")
+        return scene.survivor("nick", at=(1, 0), wounded=hurt == "nick")
+
+    assert worth(escort("professor")) < worth(escort("nick")) < worth(escort(""))
+
+
+def test_the_same_way_is_worth_less_when_fewer_turns_are_left():
+    def late(state):
+        state.turn = 28
+
+    assert worth(street(), late) < worth(street())
 
 
 def test_what_is_done_counts_before_all_is_done():
