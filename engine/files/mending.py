@@ -6,6 +6,7 @@ at; what is then found at such a value is not told.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from engine.files.faults import written
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from engine.model.issue import Issue
 
 ROUNDS = 12  # a value put in may need others within it
+MANY = 200  # breaches: a file with more has to be mended first
 GROUND = ("id", "grid", "legend", "terrain")  # of a level
 TRIES = 3  # taken out, put in; then what holds the value goes
 
@@ -26,38 +28,38 @@ TRIES = 3  # taken out, put in; then what holds the value goes
 def mended(data: Any, kind: str) -> tuple[Any, frozenset[Path]] | None:
     """Return *data* with nothing in it that breaches the schema, and the places that were changed.
 
-    None if that cannot be done. Entries of lists stay where they are.
+    None if that cannot be done, or if the spaces of a map are in doubt. Entries of lists stay
+    where they are.
     """
     check, left = validator(kind), _copied(data)
     tried: dict[Path, int] = {}
     for _ in range(ROUNDS):
-        errors = list(check.iter_errors(left))
+        errors = list(islice(check.iter_errors(left), MANY + 1))
         if not errors:
             return left, frozenset(tried)
+        if len(errors) > MANY:
+            return None
         for path, schema in [wrong for error in errors for wrong in _wrong(error)]:
             place = path
             while place and tried.get(place, 0) >= TRIES:
                 place = place[:-1]
+            if not place or place[0] == "kind" or _is_ground(place):
+                return None
             tried[place] = tried.get(place, 0) + 1
             if not _mend(left, place, schema if place == path else None, check.schema):
                 return None
     return None
 
 
-def besides(faults: Iterable[Issue], places: Iterable[Path]) -> list[Issue]:
-    """Return those of *faults* that do not lie at, in or around one of *places*.
+def _is_ground(place: Path) -> bool:
+    """Say whether *place* decides which spaces there are: most faults would follow from it."""
+    return place[0] == "levels" and (len(place) < 3 or place[2] in GROUND)
 
-    None where one of these decides which spaces there are: most faults would follow from it.
-    """
-    places = list(places)
-    if any(place[0] == "kind" or _is_ground(place) for place in places):
-        return []
+
+def besides(faults: Iterable[Issue], places: Iterable[Path]) -> list[Issue]:
+    """Return those of *faults* that do not lie at, in or around one of *places*."""
     names = [written(place) for place in places]
     return [fault for fault in faults if not any(_near(fault.path, name) for name in names)]
-
-
-def _is_ground(place: Path) -> bool:
-    return place[0] == "levels" and (len(place) < 3 or place[2] in GROUND)
 
 
 def _near(one: str, other: str) -> bool:
