@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.terrain import VOID
 from engine.files.nodes import ScalarNode
-from engine.texts import Plural, Text
+from engine.texts import Plural, Text, cut
 
 if TYPE_CHECKING:
     from engine.files.faults import Path
@@ -131,7 +131,7 @@ def _check_letters(places: _Places, level: Level) -> None:
             row=row + 1,
             column=column + 1,
             letter=letter,
-            legend=", ".join(f"{k} {v}" for k, v in level.legend.items()),
+            legend=", ".join(f"{cut(k)} {cut(v)}" for k, v in level.legend.items()),
             times=Plural("It stands there once.", "It stands there {n} times.", count),
         )
         places.add("unknown_letter", places.of(row, column), message)

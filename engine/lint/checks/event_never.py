@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.lint.check import Check
 from engine.model.issue import Issue
-from engine.texts import Text
+from engine.texts import Text, cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -158,7 +158,7 @@ def _found(subject: Subject, args: Mapping[str, Any]) -> Words | None:
     there.update(subject.effect_args("place_item", "item"))
     if item is None or item in there:
         return None
-    return Text("{item} is on no card, on no map and in no hands", item=item)
+    return Text("{item} is on no card, on no map and in no hands", item=cut(str(item)))
 
 
 _LOOKS: dict[str, Callable[[Subject, Mapping[str, Any]], Words | None]] = {

@@ -56,3 +56,24 @@ def test_each_breach_is_told_in_plain_words(old, new, message):
 def test_yes_and_no_are_no_booleans_and_the_message_says_what_to_write():
     found = messages(SCENARIO + "initial_zombies: yes\n", "x.scenario.yaml")
     assert list(found) == ['initial_zombies: "yes" is a text here, not true or false. Write true.']
+
+
+LONG = "x" * 300
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("kind: hex", f"kind: {LONG}"),
+        ("b: building", f"{LONG}: building"),
+        ("w: woods, b: building", f"q: {LONG}, b: building"),
+        ("id: mill", f"id: {LONG}!"),
+        ("at: c1r1", f"at: {LONG}"),
+        ("spaces: [c3r2", f"spaces: [{LONG}"),
+        ("title: Old Mill", f"{LONG}: Old Mill"),
+        ("title: Old Mill", f"title: [{LONG}, {LONG}, {LONG}]"),
+    ],
+)
+def test_a_long_value_is_cut_wherever_it_is_quoted(old, new):
+    assert new in MAP.replace(old, new, 1)
+    assert not any("x" * 61 in message for message in messages(MAP.replace(old, new, 1)))
