@@ -151,12 +151,21 @@ def _run_open(crossing: Crossing, shifted: _Shifted) -> int:
 
 
 class SightTable:
-    """Who sees whom on a whole board, without regard to light; never changed."""
+    """Who sees whom on a whole board, without regard to light: a value, never changed."""
 
     def __init__(self, board: Board, rasters: tuple[Raster, ...], seen: tuple[Seen, ...]) -> None:
         self._board = board
         self._rasters = rasters
         self._seen = seen
+
+    def __eq__(self, other: object) -> bool:
+        """Say whether the same pairs see each other, on boards of the same grid."""
+        if not isinstance(other, SightTable):
+            return NotImplemented
+        return (self._rasters, self._seen) == (other._rasters, other._seen)
+
+    def __hash__(self) -> int:
+        return hash((self._rasters, self.count()))
 
     def sees(self, a: int, b: int) -> bool:
         """Say whether the two spaces see each other."""

@@ -89,6 +89,17 @@ def test_undo_and_other_boards_with_the_same_obstacles_find_the_table_again(made
     assert again.has_table
 
 
+def test_tables_are_equal_if_the_same_pairs_see_each_other(made):
+    plain, edited = (sight_of(walled_board(s, {})).table() for s in (SKETCH, at_dot(4, 4)))
+    kept.forget()
+    again = sight_of(walled_board(at_dot(4, 4), {})).table()
+    assert made["revise"] == 1
+    assert edited == again
+    assert hash(edited) == hash(again)
+    assert plain != edited
+    assert plain != "a table"
+
+
 def test_other_rules_and_other_walls_have_a_table_of_their_own(made):
     board = walled_board(SKETCH, {})
     sight_of(board).table()
