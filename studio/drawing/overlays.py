@@ -194,24 +194,13 @@ def _faded(colour: QColor, path: QPainterPath, *, fading: bool) -> QBrush:
     return QBrush(gradient)
 
 
-def _holed(polygon: QPolygonF, holes: Iterable[Iterable[Point]]) -> QPainterPath:
-    path = QPainterPath()  # what lies within an even number of rings is not filled
-    for ring in (polygon, *(QPolygonF([QPointF(x, y) for x, y in hole]) for hole in holes)):
-        path.addPolygon(ring)
-        path.closeSubpath()
-    return path
-
-
 @_paint.register
 def _(shape: Polygon, painter: QPainter, scale: float) -> None:
     polygon = QPolygonF([QPointF(x, y) for x, y in shape.points])
     if shape.filled:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_tint(shape))
-        if shape.holes:
-            painter.drawPath(_holed(polygon, shape.holes))
-        else:
-            painter.drawPolygon(polygon)
+        painter.drawPolygon(polygon)
         return
     path = QPainterPath()
     path.addPolygon(polygon)
@@ -233,9 +222,8 @@ def _whole(patch: Patch) -> QPainterPath:
     known = _PATHS.get(id(patch))
     if known is not None and known[0] is patch:
         return known[1]
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    for rim in patch.rims:
+    path = QPainterPath()  # what lies within an even number of rings is not filled
+    for rim in (*patch.rims, *patch.holes):
         path.addPolygon(QPolygonF([QPointF(x, y) for x, y in rim]))
         path.closeSubpath()
     if len(_PATHS) >= MOST_PATHS:

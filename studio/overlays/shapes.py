@@ -69,7 +69,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
-    """An area; ``filled`` areas are tinted but for their ``holes``, others have their rim drawn.
+    """An area; ``filled`` areas are tinted, others have their rim drawn.
 
     ``strength`` from 0 to 1 shades areas of one role against each other.
     """
@@ -78,7 +78,6 @@ class Polygon:
     role: Role
     filled: bool = True
     strength: float = 1.0
-    holes: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +91,15 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Many areas of one tint, painted at once: thousands of hexes of a large map."""
+    """Many areas of one tint, painted at once: thousands of hexes of a large map.
+
+    They do not overlap; what lies in ``holes`` within them is not tinted.
+    """
 
     rims: tuple[tuple[Point, ...], ...]
     role: Role
     strength: float = 1.0
+    holes: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,12 +60,12 @@ def _tints(board: Board, a: int, seen: bytes) -> DrawList:
     return (Patch(lit, "seen"), Patch(dark, "unseen"), _margin(board), rim)
 
 
-def _margin(board: Board) -> Polygon:
+def _margin(board: Board) -> Patch:
     """Return what of the sheet belongs to no space, such as half a hex along an edge."""
     b = board.bounds
     sheet = ((b.left, b.top), (b.right, b.top), (b.right, b.bottom), (b.left, b.bottom))
     spaces = tuple([board.polygon(space) for space in range(board.size)])
-    return Polygon(sheet, "unseen", holes=spaces)
+    return Patch((sheet,), "unseen", holes=spaces)
 
 
 def _steps(field: Field, size: float, *, numbers: bool) -> list[Shape]:
@@ -75,7 +75,7 @@ def _steps(field: Field, size: float, *, numbers: bool) -> list[Shape]:
     alike: dict[int, list[int]] = {}
     for space, n in enumerate(field.counts):
         alike.setdefault(-(-n // step) * step, []).append(space)
-    found: list[Shape] = []
+    found: list[Shape] = [_margin(board)]
     for n, spaces in sorted(alike.items()):
         rims = tuple(board.polygon(space) for space in spaces)
         found.append(Patch(rims, "heat", min(1.0, n / most)) if n else Patch(rims, "unseen"))

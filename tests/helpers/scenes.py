@@ -35,7 +35,7 @@ def texts(shapes: DrawList) -> list[str]:
 def areas(shapes: DrawList) -> Iterator[tuple[tuple[Point, ...], str, float]]:
     """Yield the corners, the role and the strength of each tinted area without holes."""
     for shape in shapes:
-        if isinstance(shape, Patch):
+        if isinstance(shape, Patch) and not shape.holes:
             yield from ((rim, shape.role, shape.strength) for rim in shape.rims)
-        elif isinstance(shape, Polygon) and shape.filled and not shape.holes:
+        elif isinstance(shape, Polygon) and shape.filled:
             yield shape.points, shape.role, shape.strength

@@ -141,7 +141,7 @@ def test_a_boxed_label_at_the_edge_is_moved_into_the_view():
 
 def test_the_holes_of_an_area_are_not_tinted():
     corners, hole = ((5, 5), (40, 5), (40, 25), (5, 25)), ((10, 10), (30, 10), (30, 20), (10, 20))
-    image = drawn(Polygon(corners, "unseen", holes=(hole,)))
+    image = drawn(Patch((corners,), "unseen", holes=(hole,)))
     paper = QColor("#b9bf83")
     assert image.pixelColor(80, 60) == paper
     assert image.pixelColor(28, 60) != paper
