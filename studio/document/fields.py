@@ -107,7 +107,9 @@ def field_of(asked: _Asked) -> Field:
     """Return the answer; it may be asked in any thread."""
     board, sight, limit = asked.board, asked.sight, asked.limit
     if asked.of == "map":
-        return Field(board, "map", sight.table().counts(limit))
+        if limit is None:
+            return Field(board, "map", sight.table().counts())
+        return Field(board, "map", tuple(map(len, sight.fields(limit))))  # on maps of any size
     rows = []
     for source in asked.sources:
         seen = [sight.seen_from(space, limit) for space in source.spaces]

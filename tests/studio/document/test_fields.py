@@ -138,6 +138,9 @@ def test_a_map_that_is_too_large_for_all_pairs_says_so(monkeypatch: pytest.Monke
     hand.desk.view.choose(field="map")
     assert hand.desk.fields.now() is None
     assert "5 spaces" in str(hand.desk.fields.refusal())
+    hand.desk.view.choose(light="evening")  # only near hexes are asked, on maps of any size
+    assert hand.desk.fields.refusal() is None
+    assert max(field(hand).counts) > 5
 
 
 def test_one_hex_is_not_counted() -> None:
