@@ -22,7 +22,11 @@ WORST: tuple[Severity, ...] = ("error", "warning", "hint")
 
 
 class IssuesOverlay(Overlay):
-    """Marks the spaces of issues; a space with several has the mark of the worst."""
+    """Marks the spaces of issues; a space with several has the mark of the worst.
+
+    A hint is a dot where it begins: what is only worth a look must not cover the map. Its other
+    spaces are shown while it is read.
+    """
 
     id = "issues"
     title = Text("Issues")
@@ -38,7 +42,8 @@ class IssuesOverlay(Overlay):
         for issue in scene.issues:
             if issue.document not in shown:
                 continue
-            for space in issue.spaces:
+            spaces = issue.spaces[:1] if issue.severity == "hint" else issue.spaces
+            for space in spaces:
                 known = worst.get(space)
                 if known is None or WORST.index(issue.severity) < WORST.index(known):
                     worst[space] = issue.severity
@@ -46,7 +51,8 @@ class IssuesOverlay(Overlay):
         for space, severity in worst.items():
             centre = ground.centre(space)
             if centre is not None:
-                found.append(Polygon(ground.polygon(space), ROLES[severity], filled=False))
+                if severity != "hint":
+                    found.append(Polygon(ground.polygon(space), ROLES[severity], filled=False))
                 at = (centre[0] + scene.size * 0.28, centre[1] - scene.size * 0.28)
                 found.append(Mark(at, SYMBOLS[severity], ROLES[severity]))
         return (*_read(scene), *found)

@@ -66,6 +66,14 @@ def test_a_space_with_several_issues_has_the_mark_of_the_worst() -> None:
     }
 
 
+def test_a_hint_is_a_dot_where_it_begins_until_it_is_read() -> None:
+    hint = Issue("a", "hint", Text("x"), MAP, spaces=("c1r1", "c2r1", "c3r1"))
+    shapes = overlay("issues").shapes(scene(PROJECT, issues=(hint,)))
+    assert inventory(shapes) == {("Mark", "issue_hint"): 1}
+    shapes = overlay("issues").shapes(scene(PROJECT, issues=(hint,), issue=hint))
+    assert inventory(shapes)["Polygon", "issue_hint"] == 6
+
+
 def test_the_issue_that_is_read_is_tinted_though_it_is_silenced() -> None:
     issue = Issue("a", "hint", Text("x"), MAP, spaces=("c1r1", "c2r1"), silenced="So.")
     shapes = overlay("issues").shapes(scene(PROJECT, issue=issue))
