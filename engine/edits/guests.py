@@ -167,8 +167,8 @@ def brought(host: MapDocument, laid: Laid, kept: Collection[Place] = ()) -> Brou
         known = id_ not in terrains or terrains[id_] == terrain
         called[id_] = id_ if known else fresh_id(id_, terrains)
         terrains[called[id_]] = terrain
-    own = replace(moved.main, underlay=None) if guest.foreign else moved.main
-    level = _merged_level(host, own, names, called)
+    drawn = replace(moved.main, underlay=None) if guest.foreign else moved.main
+    level = _merged_level(host, drawn, names, called)
     new = {place: own for place, own in laid.covered.items() if place not in kept}
     terrains_there, letters = _terrains(guest.map), dict(_lettered(guest.map))
 

@@ -92,7 +92,7 @@ def _with_counters(
     lost_ways = [c for c in moved.counters if c.at is None and c.enters not in (None, *ids)]
     told += [Text("{document}: {id}", document=guest.name, id=c.id) for c in lost_ways]
     counters = tuple(
-        replace(named(c), enters=None if c.enters is None else ids[c.enters])
+        replace(named(c), enters=ids.get(c.enters or ""))
         for c in moved.counters
         if c not in lost_ways
     )

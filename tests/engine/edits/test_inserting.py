@@ -35,6 +35,7 @@ def yard(**grid):
         counters=(
             Counter("z", "zombie", "zombie", "c1r1", facing=2),
             Counter("late", "survivor", "beck", enters="door"),
+            Counter("both", "survivor", "nick", "c2r1", enters="out"),
         ),
         markers=(Marker("door", "entry", at="c2r4"), Marker("out", "exit", edge="south")),
         victory=Condition("killed", FrozenDict({"count": 3})),
@@ -56,7 +57,9 @@ def test_neighbours_are_kept_at_even_and_odd_columns(orient, stagger, at):
         there = new.frame.at[0][q + shift[0], r + shift[1]]
         assert new.terrain(there) == old.terrain(k)
     counters = outcome.project.scenario(SCENARIO).counters
-    assert [(c.id, c.at, c.facing) for c in counters] == [("z", at, 2), ("late", None, 0)]
+    assert [(c.id, c.at, c.facing) for c in counters][:2] == [("z", at, 2), ("late", None, 0)]
+    assert counters[2].at is not None
+    assert counters[2].enters is None, "its way in stayed behind"
     assert sum(row.count(".") for row in rows(outcome.project)) == 80 - 10
     assert [str(words) for words in outcome.noted] == [f"16 hexes get the ground of {YARD}"]
 
@@ -76,7 +79,7 @@ def test_what_sticks_out_is_told_and_left_off():
         f"{YARD}: late",
     ]
     assert rows(outcome.project)[6:] == ("......wb.c", ".......bb.")
-    assert [c.id for c in outcome.project.scenario(SCENARIO).counters] == ["z"]
+    assert [c.id for c in outcome.project.scenario(SCENARIO).counters] == ["z", "both"]
 
 
 @pytest.mark.case("GRID-08")
@@ -102,7 +105,7 @@ def test_what_is_overwritten_is_told_and_scenarios_keep_their_counters():
         f"{MAP}: 1 hex of buildings",
     ]
     ids = [c.id for c in outcome.project.scenario(SCENARIO).counters]
-    assert ids == ["z", "z_2", "late"]
+    assert ids == ["z", "z_2", "late", "both"]
     entered = outcome.project.scenario(SCENARIO).counters[2].enters
     assert entered == "door"
     without = insert(project, MAP, yard(), "c3r3")
