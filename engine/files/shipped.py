@@ -8,7 +8,7 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def shipped(name: str) -> Path:
-    """Return the folder *name* (``schemas``, ``sample_maps``, ``locale``) as it was installed.
+    """Return the folder *name* (``schemas``, ``sample_maps``, ``stamps``, ...) as it was installed.
 
     In an installed package it lies in ``engine/_shipped``, in a checkout beside the package.
     """

@@ -22,6 +22,7 @@ DialogId = Literal[
     "recent",
     "properties",
     "replace_terrain",
+    "keep_stamp",
     "rules",
     "roster",
     "search",

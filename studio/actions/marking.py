@@ -183,4 +183,15 @@ ACTIONS = (
         edits=True,
         hint=Text("Delete the counters, markers and labels on the selected hexes"),
     ),
+    Action(
+        "keep_stamp",
+        Text("Keep selected hexes as a stamp..."),
+        "edit",
+        lambda context: context.show("keep_stamp"),
+        (),
+        "plus",
+        64,
+        _has_marked,
+        hint=Text("Keep the selected hexes, with all that lies on them, in the library of stamps"),
+    ),
 )

@@ -16,10 +16,11 @@ from studio.ui.theme.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Theme, settings, recovery, who asks the user, and where the samples lie."""
+    """Theme, settings, recovery, who asks the user, and where samples and stamps lie."""
 
     theme: Theme
     settings: Settings
     recovery: Recovery
     asker: Callable[[QWidget], Asker] = Dialogs
     samples: Path | None = None  # None: those that are shipped
+    stamps: Path | None = None  # the user's own; None: in the user's data folder

@@ -63,7 +63,7 @@ def make_window(theme: Theme, folder: Path, samples: Path | None = None) -> Main
     """Return a window whose settings and recovery store lie in *folder*; it offers no samples."""
     settings, recovery = Settings(folder / "settings"), Recovery(folder / "recovery")
     offered = samples or folder / "none"
-    window = MainWindow(Services(theme, settings, recovery, Answers, offered))
+    window = MainWindow(Services(theme, settings, recovery, Answers, offered, folder / "stamps"))
     window.resize(1280, 860)
     return window
 

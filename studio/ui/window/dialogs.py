@@ -66,6 +66,7 @@ class WindowDialogs:
             "recent": self._recent,
             "properties": self._properties,
             "replace_terrain": self._replace_terrain,
+            "keep_stamp": self._keep_stamp,
             "rules": self._rules,
             "roster": self._roster,
             "search": self.search,
@@ -142,6 +143,12 @@ class WindowDialogs:
         dock.show()
         dock.raise_()
         self._window.inspector.setFocus()
+
+    def _keep_stamp(self) -> None:
+        window = self._window
+        window.frame.docks["palette"].show()
+        window.pages.turn_to(window.stamps)
+        window.stamps.keep()
 
     def _replace_terrain(self) -> None:
         if self._window.desk is not None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from engine.model.map import words
 from engine.texts import Text
+from studio.document.stamps import Stamps
 from studio.drawing.icons import icon
 from studio.tools.desk import Desk
 from studio.tools.toolbox import Toolbox
@@ -26,8 +27,10 @@ from studio.ui.docks.issues import IssuesDock
 from studio.ui.docks.layers import LayersDock
 from studio.ui.docks.log import LogDock
 from studio.ui.docks.palette import Palette
+from studio.ui.docks.stamps import StampsDock
 from studio.ui.parts.layouts import column
 from studio.ui.parts.notice import Notice
+from studio.ui.parts.pages import Pages
 from studio.ui.play.play_mode import PlayMode
 from studio.ui.start.start_page import StartPage
 from studio.ui.window.checking import Checking
@@ -104,13 +107,16 @@ class MainWindow(QMainWindow):
     def _make_docks(self) -> None:
         theme = self.services.theme
         self.palette_ = Palette()
+        self.stamps = StampsDock(Stamps(self.services.stamps))
         self.inspector = Inspector()
         self.layers = LayersDock()
         self.issues = IssuesDock(theme)
         self.history = HistoryDock(theme)
         self.log = LogDock()
         self.frame = DockFrame(self, self.services.settings)
-        self.frame.add("palette", Text("Palette"), self.palette_, LEFT)
+        pages = ((Text("Terrain, counters"), self.palette_), (Text("Stamps"), self.stamps))
+        self.pages = Pages(pages)
+        self.frame.add("palette", Text("Palette"), self.pages, LEFT)
         self.frame.add("inspector", Text("Inspector"), self.inspector, RIGHT)
         self.frame.add("layers", Text("Layers"), self.layers, RIGHT)
         self.frame.add("issues", Text("Issues"), self.issues, BOTTOM)
@@ -237,6 +243,7 @@ class MainWindow(QMainWindow):
         self.workbench.watch(opened)
         self.workbench.legend.watch(self.desk)
         self.palette_.watch(self.desk, self.toolbox)
+        self.stamps.watch(self.desk, self.toolbox)
         self.inspector.watch(self.desk)
         self.layers.watch(self.desk)
         self.history.watch(opened)
