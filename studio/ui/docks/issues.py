@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QIcon
+from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QHeaderView,
@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.lint.titles import title_of
 from engine.model.issue import Issue
 from engine.texts import Plural, Text
 from studio.document.issue_list import GROUPINGS, SEVERITIES, Sieve, alike, counts, same
 from studio.document.remedy import Remedy
 from studio.drawing.icons import icon
 from studio.ui.docks.issue_card import IssueCard
+from studio.ui.docks.issue_menu import IssueMenu
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 ROW = 26  # px: as high as a button in a cell
 CELL = 5  # px of padding and border that the style sheet gives each side of a cell
+PREVIEWED = 200  # fixes that are tried under the pointer; more would take a while
 BUTTONS = 200  # rows that have their fix as a button; the card has it for all
 _ISSUE = Qt.ItemDataRole.UserRole
 _GROUP = Qt.ItemDataRole.UserRole + 1
@@ -282,9 +283,10 @@ class IssuesDock(QWidget):
     def _point(self, over: bool) -> None:  # noqa: FBT001 - a slot
         """Show what all fixes change while the pointer is over their button."""
         issue = self.current
-        if issue is None:
+        others = alike(issue, self._issues) if issue is not None else ()
+        if issue is None or len(others) > PREVIEWED:
             return
-        remedy = self.answers.remedy(alike(issue, self._issues) if over else (issue,))
+        remedy = self.answers.remedy(others if over else (issue,))
         if over and remedy is not None:
             self.card.show_all(remedy)
         self.read.emit(issue, remedy)
@@ -325,48 +327,11 @@ class IssuesDock(QWidget):
 
     def menu_for(self, item: QTreeWidgetItem) -> QMenu:
         """Return what can be done with an issue, or with a group of one check."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         issue, group = _issue(item), item.data(0, _GROUP)
         if issue is not None:
-            self._issue_menu(menu, issue)
-        elif group is not None and self.sieve.by == "check":
-            self._fixes(menu, group.issues[0])
-            self._check_menu(menu, group.issues[0])
-        return menu
-
-    def _issue_menu(self, menu: QMenu, issue: Issue) -> None:
-        menu.addAction(str(Text("Show its place")), lambda: self.chosen.emit(issue))
-        if issue.fix is not None and not issue.silenced:
-            menu.addAction(str(issue.fix.label), lambda: self.cured.emit(issue))
-            self._fixes(menu, issue)
-        menu.addSeparator()
-        if issue.silenced:
-            menu.addAction(str(Text("Tell it again")), lambda: self.told_again.emit(issue))
-        elif self.answers.can_silence(issue):
-            again = Text("Silence this issue...")
-            menu.addAction(str(again), lambda: self.silencing.emit(issue, False))
-            self._check_menu(menu, issue)
-        menu.addSeparator()
-        menu.addAction(
-            str(Text("Copy its text")),
-            lambda: QGuiApplication.clipboard().setText(str(issue.message)),
-        )
-
-    def _fixes(self, menu: QMenu, issue: Issue) -> None:
-        others = alike(issue, self._issues)
-        if len(others) > 1:
-            words = Plural("Apply {n} fix", "Apply all {n} fixes of this check", len(others))
-            menu.addAction(str(words), lambda: self.all_cured.emit(others))
-
-    def _check_menu(self, menu: QMenu, issue: Issue) -> None:
-        if not issue.silenced and self.answers.can_silence(issue):
-            words = Text(
-                'Silence "{check}" in {document}...',
-                check=title_of(issue.code),
-                document=issue.document,
-            )
-            menu.addAction(str(words), lambda: self.silencing.emit(issue, True))
+            return IssueMenu(self, issue)
+        whole = group.issues[0] if group is not None and self.sieve.by == "check" else None
+        return IssueMenu(self, whole, whole=True)
 
     def _colour(self, severity: Severity) -> QColor:
         c = self._theme.colours
