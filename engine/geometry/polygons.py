@@ -204,8 +204,9 @@ class Art:
 
     def meets(self, line: tuple[Point, Point]) -> Point | None:
         """Return a place in the middle of what closes *line*, None if nothing does."""
-        parts = shapely.get_parts(shapely.intersection(self._surely, shapely.LineString(line)))
-        if not len(parts):
+        found = shapely.intersection(self._surely, shapely.LineString(line))
+        parts = [part for part in shapely.get_parts(found) if not part.is_empty]
+        if not parts:
             return None
         at = max(parts, key=lambda part: float(part.length)).centroid
         return at.x, at.y

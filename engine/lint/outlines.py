@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.texts import Text
 
 TINY = 0.01  # of the area of a hex
+FAR = 1e6  # mm
 
 
 class Drawn(NamedTuple):
@@ -32,6 +33,11 @@ class Drawn(NamedTuple):
     rings: tuple[Ring, ...]
 
     @property
+    def is_lost(self) -> bool:
+        """Whether it reaches so far that no sheet can be meant, and nothing be reckoned."""
+        return any(max(abs(x), abs(y)) > FAR for ring in self.rings for x, y in ring)
+
+    @property
     def faults(self) -> tuple[Fault, ...]:
         """What is wrong with its shape, kept."""
         from engine.geometry.polygons import kept_faults  # noqa: PLC0415 - only if drawn
@@ -40,10 +46,10 @@ class Drawn(NamedTuple):
 
     @property
     def is_scribble(self) -> bool:
-        """Whether it crosses itself so often that nothing can be said of its shape."""
+        """Whether nothing can be said of its shape: it crosses itself too often, or is lost."""
         from engine.geometry.polygons import MOST  # noqa: PLC0415
 
-        return len(self.faults) >= MOST
+        return self.is_lost or len(self.faults) >= MOST
 
 
 def drawn(map_: MapDocument) -> tuple[Drawn, ...]:

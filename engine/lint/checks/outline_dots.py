@@ -101,7 +101,7 @@ def _near_dots(subject: Subject, shape: Drawn) -> list[tuple[int, float]]:
     layout = board.layout(shape.level)
     limit = _limit(subject, level)
     points = [point for ring in shape.rings for point in ring]
-    if not points or limit <= 0:
+    if not points or limit <= 0 or shape.is_lost:
         return []
     left, top, right, bottom = Bounds.around(points)
     around = Bounds(left - limit, top - limit, right + limit, bottom + limit)

@@ -25,6 +25,13 @@ TOLD = 3  # places of one kind of fault
 
 def _find(subject: Subject) -> Iterator[Issue]:
     for shape in drawn(subject.map):
+        if shape.is_lost:
+            lost = Text(
+                "outline {outline} reaches more than a kilometre: draw it anew",
+                outline=shape.outline.id,
+            )
+            yield Issue("", "warning", lost, path=shape.path, clause="ATZ-5.2")
+            continue
         faults = shape.faults
         fix = _mended(subject, shape) if faults else None
         for message in (*_told(shape, faults), *_tiny(subject, shape)):

@@ -12,6 +12,7 @@ from engine.geometry.grid import Grid
 from engine.geometry.layout import Layout
 from engine.geometry.polygons import (
     MOST,
+    Art,
     cut,
     faults,
     joined,
@@ -143,3 +144,16 @@ def test_shapes_meet_along_a_side_but_not_in_a_corner():
     assert len(joined([boxes[1], boxes[2]])) == 2
     ((outer, hole),) = cut(box(0, 0), (((2, 2), (4, 2), (4, 4), (2, 4)),))
     assert (len(outer), len(hole)) == (4, 4)
+
+
+def test_a_line_that_meets_what_is_drawn_does_so_in_its_middle():
+    art = Art([], [((SQUARE,), True)], 0.0)
+    assert art.meets(((-5.0, 5.0), (20.0, 5.0))) == pytest.approx((5.0, 5.0))
+    assert art.meets(((-5.0, 15.0), (20.0, 15.0))) is None
+
+
+def test_what_is_laid_over_opens_the_view_again():
+    glade = ((3.0, 0.0), (7.0, 0.0), (7.0, 10.0), (3.0, 10.0))
+    art = Art([SQUARE], [((glade,), False)], 0.1)
+    ahead = [(0.0, -5.0), (0.0, 15.0)]
+    assert art.against([(5.0, 0.0), (1.0, 0.0)], ahead, [True, True]) == [False, True]

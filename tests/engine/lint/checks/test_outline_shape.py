@@ -89,3 +89,14 @@ def test_an_outline_without_area_may_be_deleted() -> None:
     through_a_dot = clean(level=drawn(((60, 20), (80, 20), (100, 20))))
     (issue,) = found(through_a_dot, "outline_shape")
     assert issue.fix is None
+
+
+@pytest.mark.parametrize("far", [2e6, 1e300])
+def test_an_outline_that_reaches_beyond_all_sheets_is_told_and_spoils_no_other_check(
+    far: float,
+) -> None:
+    project = clean(level=drawn(((60, 20), (far, 20), (far, 60), (60, 60))))
+    assert said(project, "outline_shape") == [
+        "outline barn reaches more than a kilometre: draw it anew"
+    ]
+    assert said(project, "check_failed") == []
