@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from studio.drawing.map.borders import paint_borders
 from studio.drawing.map.crops import paint_crops, paint_drawn_crops
 from studio.drawing.map.ground import paint_drawn_ground, paint_ground
 from studio.drawing.map.marks import paint_dots, paint_grid, paint_hex_labels, paint_names
@@ -111,6 +112,7 @@ class MapPainter:
         seen = scene.size * scale
         if layers.grid and seen >= 9:
             paint_grid(painter, scene, spaces)
+        paint_borders(painter, scene, spaces)
         if layers.dots and seen >= 12:
             paint_dots(painter, scene, spaces, scale)
         if layers.hex_labels and seen >= 40:

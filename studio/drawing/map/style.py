@@ -22,6 +22,20 @@ class PathLook:
 
 
 @dataclass(frozen=True, slots=True)
+class BorderLook:
+    """How a feature on a border is drawn; *width* in hex widths, no *light* leaves its middle out.
+
+    ``beads``: bushes or posts in a row; ``line``: with a rail between them.
+    """
+
+    width: float
+    colour: str
+    light: str = ""
+    beads: bool = False
+    line: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MapStyle:
     """Colours of everything on a map (``#rrggbb`` or ``#aarrggbb``).
 
@@ -44,6 +58,8 @@ class MapStyle:
     roof_line: str
     shaded: bool
     paths: dict[str, PathLook]
+    borders: dict[str, BorderLook]
+    border: BorderLook  # of features that have no look of their own
     grid: str
     dot: str
     dot_rim: str
@@ -62,6 +78,13 @@ _PATHS = {
     "stream": PathLook(4.0, "#4a7a92", "#6fa5bd"),
     "river": PathLook(16.0, "#47758c", "#6b9fb8"),
     "rail": PathLook(3.4, "#8a8378", "#a49c8f", sleepers=True),
+}
+
+_BORDERS = {
+    "wall": BorderLook(0.1, "#453c30", "#9c9281"),
+    "hedge": BorderLook(0.16, "#33502a", "#618444", beads=True),
+    "fence": BorderLook(0.06, "#5a4329", "#8a6a44", beads=True, line=True),
+    "window": BorderLook(0.1, "#453c30", "#bfe0ee"),
 }
 
 COLOUR = MapStyle(
@@ -94,6 +117,8 @@ COLOUR = MapStyle(
     roof_line="#3a241c",
     shaded=True,
     paths=_PATHS,
+    borders=_BORDERS,
+    border=BorderLook(0.06, "#5f574a"),
     grid="#6038351f",
     dot="#fbf6e6",
     dot_rim="#2c261c",
@@ -147,6 +172,11 @@ INK = replace(
         else replace(look, fill="#606060")
         for kind, look in _PATHS.items()
     },
+    borders={
+        kind: replace(look, colour="#000000", light="#ffffff" if kind == "window" else "#a0a0a0")
+        for kind, look in _BORDERS.items()
+    },
+    border=BorderLook(0.06, "#000000"),
     grid="#90000000",
     dot="#ffffff",
     dot_rim="#000000",
