@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.model.project import Project
+    from engine.texts import Words
 
 log = logging.getLogger(__name__)
 
@@ -65,14 +66,22 @@ def _order(project: Project) -> Callable[[tuple[str, object]], tuple[int, str]]:
     return key
 
 
+def _people(scenario: ScenarioDocument) -> Words:
+    """Return how many survivors there are, or how many sides are drawn for each game."""
+    if scenario.skirmish is not None:
+        drawn = len(scenario.skirmish.random)
+        return Plural("{n} side drawn at random", "{n} sides drawn at random", drawn)
+    people = sum(counter.kind == "survivor" for counter in scenario.counters)
+    return Plural("{n} survivor", "{n} survivors", people)
+
+
 def _sample(path: Path, name: str, project: Project, scenario: ScenarioDocument) -> Sample:
     map_ = project.map(scenario.map)
     grid = map_.main.grid
     size = f"{grid.columns} \N{MULTIPLICATION SIGN} {grid.rows}" if grid is not None else ""
-    people = sum(counter.kind == "survivor" for counter in scenario.counters)
     facts = [
         f"{words(map_.title)}, {size}",
-        str(Plural("{n} survivor", "{n} survivors", people)),
+        str(_people(scenario)),
         str(Text(scenario.light)),
     ]
     if scenario.turn_limit is not None:
