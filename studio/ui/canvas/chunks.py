@@ -55,16 +55,20 @@ class ChunkCache:
         self._overview: QPixmap | None = None
 
     def invalidate(self, region: QRectF | None = None) -> None:
-        """Have *region*, or everything, painted anew before it is next shown."""
+        """Have *region*, or everything, painted anew before it is next shown.
+
+        Everything is what lies beside the map too, where it was larger before.
+        """
         self._old.clear()
         if region is None:
             self._overview = None
-            region = self.painted.bounds
         for chunk_at, chunk in self._chunks.items():
             part = self._region(chunk_at)
-            if part.intersects(region):
+            if region is None:
+                chunk.dirty = [part]
+            elif part.intersects(region):
                 chunk.dirty.append(part.intersected(region))
-        if self._overview is not None:
+        if self._overview is not None and region is not None:
             self._patch(self._overview, region)
 
     def draw(self, painter: QPainter, scale: float, at: QPoint, view: QRect, budget: float) -> bool:

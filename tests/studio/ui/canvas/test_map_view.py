@@ -304,6 +304,20 @@ def test_only_the_missing_chunk_is_filled_in(board: Board):
     assert image.pixelColor(20, 20).name() == PAPER.name()
 
 
+def test_nothing_stays_of_what_was_cut_off_a_map(board: Board):
+    cache, view = ChunkCache(board), QRect(0, 0, 1200, 800)
+    image = QImage(1200, 800, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    assert cache.draw(painter, 2.0, QPoint(0, 0), view, 60.0)
+    board.bounds = QRectF(60, 0, 120, 200)
+    cache.invalidate()
+    painter.fillRect(view, PAPER)
+    assert cache.draw(painter, 2.0, QPoint(0, 0), view, 60.0)
+    painter.end()
+    shown = [image.pixelColor(x, 200).name() for x in (40, 100, 140, 340, 380, 500)]
+    assert shown == [PAPER.name()] * 2 + ["#336699"] * 2 + [PAPER.name()] * 2
+
+
 def test_keys_that_the_hand_takes_come_to_it_before_any_shortcut(view: MapView, hand: Hand) -> None:
     window = QWidget()
     view.setParent(window)
