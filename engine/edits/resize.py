@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from engine.geometry.grid import Grid, Side, Stagger
-    from engine.model.map import Level, MapDocument
+    from engine.geometry.layout import Bounds
+    from engine.model.map import Level, MapDocument, Outline
     from engine.model.project import Project
     from engine.texts import Words
 
@@ -60,11 +61,12 @@ def resized(
     grown = grown_level(map_, lettered, margins, found)
     after, lost = carried(project, path, staying(_gone(map_, index, grown)))
     levels = list(after.map(path).levels)
-    levels[index] = replace(
-        levels[index], grid=grown.grid, terrain=grown.terrain, legend=grown.legend
-    )
+    laid = replace(levels[index], grid=grown.grid, terrain=grown.terrain, legend=grown.legend)
+    levels[index], beside = _on_the_sheet(map_, there, laid, path)
     after = after.with_document(path, replace(after.map(path), levels=tuple(levels)))
-    return Outcome(after, lost, _noted(map_, there, grown), relabelled(map_, after.map(path)))
+    return Outcome(
+        after, (*lost, *beside), _noted(map_, there, grown), relabelled(map_, after.map(path))
+    )
 
 
 def crop(project: Project, path: str, spaces: Collection[str]) -> Outcome:
@@ -158,6 +160,35 @@ def _gone(map_: MapDocument, index: int, level: Level) -> Callable[[str], bool]:
         return not Layout(grid, map_.kind).holds(col, row)
 
     return gone
+
+
+def _on_the_sheet(
+    map_: MapDocument, before: Level, level: Level, name: str
+) -> tuple[Level, tuple[Words, ...]]:
+    """Return *level* without the outlines that lay on the sheet *before* and lie beside it now.
+
+    They would be found to have no effect. Roads and texts beside the sheet do no harm, and are
+    there again when it grows.
+    """
+    if before.grid is None or level.grid is None:
+        return level, ()
+    old, new = Layout(before.grid, map_.kind).bounds, Layout(level.grid, map_.kind).bounds
+    gone = [o for o in level.outlines if _meets(old, o) and not _meets(new, o)]
+    stays = tuple([outline for outline in level.outlines if outline not in gone])
+    lost = tuple([Text("{document}: {id}", document=name, id=outline.id) for outline in gone])
+    return replace(level, outlines=stays) if gone else level, lost
+
+
+def _meets(sheet: Bounds, outline: Outline) -> bool:
+    """Return whether the rectangle around an outline, handles included, meets the sheet."""
+    nodes = [node for ring in outline.rings for node in ring]
+    xs = [x for node in nodes for x in node[::2]]
+    ys = [y for node in nodes for y in node[1::2]]
+    if not nodes:
+        return True
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    across: bool = left <= sheet.right and right >= sheet.left
+    return across and top <= sheet.bottom and bottom >= sheet.top
 
 
 def _noted(map_: MapDocument, old: Level, new: Level) -> tuple[Words, ...]:

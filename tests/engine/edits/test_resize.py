@@ -17,8 +17,9 @@ from engine.edits.properties import set_properties
 from engine.edits.regions import group
 from engine.edits.resize import Margins, crop, margins_for, resize, resized
 from engine.errors import EngineError
+from engine.geometry.layout import Layout
 from engine.model.data import FrozenDict
-from engine.model.map import MapLabel
+from engine.model.map import MapLabel, Outline
 from engine.model.scenario import Condition
 from tests.helpers.full_maps import board_of, full_projects, tables, undrawn
 from tests.helpers.projects import MAP, SCENARIO, blank, farm, rows
@@ -98,6 +99,26 @@ def test_what_would_be_cut_off_is_listed_and_then_goes() -> None:
     assert after.map(MAP).main.labels == ()
     assert after.map(MAP).regions == ()
     assert resized(project, MAP, Margins(2, 2, 2, 2), ".").lost == ()
+
+
+def test_outlines_that_come_to_lie_beside_the_sheet_go_and_are_listed() -> None:
+    project = blank(8, 4)
+    map_ = project.map(MAP)
+    assert map_.main.grid is not None
+    right, left = (Layout(map_.main.grid, map_.kind).centre(column, 2) for column in (7, 1))
+    far = (right[0] + 500.0, right[1])
+    drawn = replace(
+        map_.main,
+        outlines=tuple(
+            Outline(id_, "woods", (((x, y), (x + 9, y), (x, y + 9)),))
+            for id_, (x, y) in (("copse", left), ("wood", right), ("note", far))
+        ),
+    )
+    project = project.with_document(MAP, replace(map_, levels=(drawn,)))
+    outcome = resized(project, MAP, Margins(right=-4), ".")
+    assert [str(text) for text in outcome.lost] == [f"{MAP}: wood"]
+    level = outcome.project.map(MAP).main
+    assert [o.id for o in level.outlines] == ["copse", "note"]  # what lay beside it all along stays
 
 
 def test_nothing_left_is_refused() -> None:

@@ -331,7 +331,7 @@ def rows_of(project: Project, scenario: ScenarioDocument) -> object:
     markers = tuple((marker.id, marker.kind, marker.name) for marker in scenario.markers)
     sides = tuple(side.id for side in scenario.sides)
     drawn, campaign = scenario.skirmish is None, campaign_shape(project)
-    return len(scenario.turn_entries), sides, drawn, markers, campaign
+    return scenario.map, len(scenario.turn_entries), sides, drawn, markers, campaign
 
 
 def summary(count: int) -> Words:
