@@ -25,7 +25,7 @@ class _Solved(NamedTuple):
     seen: Seen
 
 
-_kept: list[_Solved] = []  # the last used first; replaced, never changed, for other threads read it
+_kept: list[_Solved] = []  # the last used first; exchanged in one step: other threads read it
 
 
 def solved(raster: Raster, obstacles: Obstacles, rules: SightRules) -> Seen:

@@ -181,7 +181,7 @@ def bits(places: Collection[int]) -> int:
     return int.from_bytes(data, "little")
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)  # one of 10,000 spaces comes to 95 MB when all is made
 def raster_of(frame: Frame, level: int) -> Raster:
     """Return the raster of a level, the same one as long as it is in use."""
     return Raster(frame, level)
