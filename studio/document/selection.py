@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from engine.geometry.grid import Grid
@@ -39,7 +40,13 @@ class SelectedSpaces:
 
     def in_order(self) -> tuple[str, ...]:
         """Return them row by row."""
-        return tuple(sorted(self.ids, key=lambda space: parse_space_id(space)[:0:-1]))
+        return _in_order(self.ids)
+
+
+@lru_cache(maxsize=4)
+def _in_order(spaces: frozenset[str]) -> tuple[str, ...]:
+    """Return spaces row by row; they are asked for with every frame."""
+    return tuple(sorted(spaces, key=lambda space: parse_space_id(space)[:0:-1]))
 
 
 class _Record(Protocol):

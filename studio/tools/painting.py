@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.board.terrain import VOID
@@ -9,6 +10,7 @@ from engine.edits.regions import repainted
 from engine.edits.terrain import is_void, paint
 from engine.geometry.areas import edge_of, places_in
 from engine.geometry.ids import space_id
+from engine.geometry.layout import Layout
 from engine.texts import Text, Words
 from studio.overlays.shapes import Area, Disc, DrawList, Line, Polygon
 from studio.tools.strokes import brush, chain
@@ -17,7 +19,7 @@ from studio.tools.tool import Pointer, Tool
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from engine.geometry.grid import Point
+    from engine.geometry.grid import Grid, Point
     from engine.model.project import Project
     from studio.tools.desk import Desk
 
@@ -38,11 +40,10 @@ class MapTool(Tool):
 
     def spaces_in(self, ring: Sequence[Point], *, edge: bool = False) -> tuple[str, ...]:
         """Return the spaces whose dots *ring* holds; with *edge* only the outer ones of them."""
-        layout = self.desk.layout
-        if layout is None:
+        map_ = self.desk.opened.map
+        if map_ is None or self.desk.layout is None or map_.main.grid is None:
             return ()
-        places = places_in(layout, ring)
-        return tuple(space_id(*p) for p in (edge_of(layout, places) if edge else places))
+        return _held(map_.main.grid, map_.kind, tuple(ring), edge=edge)
 
     def area(self, spaces: Iterable[str], *, filled: bool = False) -> DrawList:
         """Return *spaces* as one area with a joined rim."""
@@ -53,6 +54,14 @@ class MapTool(Tool):
         """Return the rims of *spaces* as a brush preview."""
         rims = (self.desk.polygon(space) for space in spaces)
         return tuple(Polygon(rim, "brush", filled) for rim in rims if rim)
+
+
+@lru_cache(maxsize=4)
+def _held(grid: Grid, kind: str, ring: tuple[Point, ...], *, edge: bool) -> tuple[str, ...]:
+    """Return the spaces that a ring holds; preview and status line ask for the same ones."""
+    layout = Layout(grid, kind)
+    places = places_in(layout, ring)
+    return tuple(space_id(*place) for place in (edge_of(layout, places) if edge else places))
 
 
 class PaintTool(MapTool):

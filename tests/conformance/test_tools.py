@@ -9,6 +9,7 @@ import pytest
 from engine.core.dice import SeededDice
 from engine.edits.counters import new_counter, place_counter
 from engine.edits.labels import set_label
+from engine.edits.patches import Where, lift
 from engine.geometry.ids import parse_space_id
 from engine.model.map import MapDocument, MapLabel
 from engine.model.scenario import ScenarioDocument
@@ -213,6 +214,7 @@ def test_a_long_session_with_every_tool_leaves_no_fault(seed: int) -> None:
         return choices[whims.pick("whim", len(choices), clause="")]
 
     hand = Hand(furnished()).use("brush")
+    hand.desk.patch = lift(hand.project, Where(MAP, SCENARIO), ("c1r1", "c2r1", "c1r2", "c2r2"))
     values = {0: hand.project}
     for _ in range(500):
         hand.surface.answers = [pick("Mill", "Inn", "", None)]
