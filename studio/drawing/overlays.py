@@ -82,7 +82,7 @@ def paint_shapes(
 ) -> None:
     """Paint *shapes*; the painter works in mm, *scale* is pixels a mm.
 
-    Tints end at the edge of the *sheet*, lines and letters may go over it.
+    Tints and areas end at the edge of the *sheet*, lines and letters may go over it.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -94,7 +94,10 @@ def paint_shapes(
         elif clipped and not tint:
             painter.setClipping(False)
         clipped = tint
-        _paint(shape, painter, scale)
+        if isinstance(shape, Area):
+            _paint_area(shape, painter, scale, sheet)
+        else:
+            _paint(shape, painter, scale)
     painter.restore()
 
 
@@ -241,12 +244,16 @@ def _tint(shape: Polygon | Patch) -> QColor:
     return colour
 
 
-@_paint.register
-def _(shape: Area, painter: QPainter, scale: float) -> None:
+def _paint_area(shape: Area, painter: QPainter, scale: float, sheet: QRectF | None) -> None:
+    """Tint and rim an area, as far as it lies on the sheet: half-hexes end at its edge."""
     path = QPainterPath()
     for ring in shape.rings:
         path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
         path.closeSubpath()
+    if sheet is not None and not sheet.contains(path.boundingRect()):
+        edge = QPainterPath()
+        edge.addRect(sheet)
+        path = path.intersected(edge)
     if shape.filled:
         colour = QColor(LOOKS[shape.role].colour)
         colour.setAlpha(LOOKS[shape.role].tint)

@@ -155,3 +155,12 @@ def test_a_patch_looks_as_its_areas_do_without_a_seam_between_them():
     assert drawn(Patch((left, right), "heat", 1.0)) != patch
     again = Patch((left,), "unseen")
     assert drawn(again) == drawn(again) == drawn(Polygon(left, "unseen"))
+
+
+def test_an_area_ends_at_the_edge_of_the_sheet_and_has_its_rim_there():
+    area = Area((((-10, -10), (60, -10), (60, 20), (-10, 20)),), "marked")
+    image = drawn(area, sheet=QRectF(10, 5, 60, 60))
+    paper = QColor("#b9bf83")
+    assert image.pixelColor(20, 40) == paper, "left of the sheet"
+    assert image.pixelColor(120, 50) != paper
+    assert image.pixelColor(120, 20) != image.pixelColor(120, 50), "the rim along the edge"
