@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.edits.patches import Dropped, Where, drop, turned_patch
+from engine.edits.patches import Where, turned_patch
+from engine.edits.putting import Dropped, drop
 from engine.errors import EngineError
 from engine.geometry.turns import Turn
 from engine.texts import Text, Words

@@ -18,13 +18,13 @@ from engine.edits.outlines import set_outline
 from engine.edits.patches import (
     Where,
     cut_out,
-    drop,
     lift,
     middle_of,
     spaces_in,
     turned_patch,
 )
 from engine.edits.paths import set_path
+from engine.edits.putting import drop
 from engine.edits.regions import group, region_at
 from engine.edits.replacing import seen
 from engine.edits.terrain import terrain_at
@@ -231,6 +231,9 @@ def test_on_any_map_a_patch_put_down_where_it_was_taken_up_changes_no_hex(projec
     assert set(taken) == set(some)
     assert terrains(after) == terrains(project)
     bare = cut_out(project, HERE, some, "open")
+    assert [way for way in bare.map(MAP).main.paths if not way.through] == [
+        way for way in map_.main.paths if not way.through
+    ]
     assert {s for s, t in terrains(bare).items() if t != "open"} <= set(every) - set(some)
     assert terrains(drop(bare, HERE, patch, middle_of(patch)).project) == terrains(project)
 

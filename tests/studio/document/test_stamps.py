@@ -12,7 +12,8 @@ from engine.board.board import build_board
 from engine.edits.counters import new_counter, place_counter
 from engine.edits.patches import MAP as PATCH
 from engine.edits.patches import SCENARIO as PATCH_SCENARIO
-from engine.edits.patches import Where, drop, lift, spaces_in, turned_patch
+from engine.edits.patches import Where, lift, spaces_in, turned_patch
+from engine.edits.putting import drop
 from engine.edits.regions import group
 from engine.geometry.turns import Turn
 from studio.document.stamps import Stamps
