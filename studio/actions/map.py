@@ -11,6 +11,7 @@ from engine.edits.regions import delete_regions, group, region_at, ungroup
 from engine.texts import Text
 from studio.actions.action import Action
 from studio.actions.states import editing_map, has_scenario
+from studio.document.transforms import chosen_spaces
 from studio.tools.building import rename_building
 
 if TYPE_CHECKING:
@@ -72,9 +73,8 @@ def _ungroup(context: Context) -> None:
 
 
 def _can_crop(context: Context) -> bool:
-    selection = context.opened.selection if context.opened is not None else None
-    chosen = selection is not None and bool(selection.of("space") or selection.of("region"))
-    return editing_map(context) and chosen
+    opened = context.opened
+    return editing_map(context) and opened is not None and bool(chosen_spaces(opened))
 
 
 def _can_draw(context: Context) -> bool:

@@ -216,8 +216,12 @@ def _sources(ground: Ground, of: FieldOf) -> Iterator[Source]:
 
 
 def _selected(ground: Ground) -> Iterator[tuple[Words | str, tuple[str, ...]]]:
-    board = ground.board
-    for item in ground.opened.selection:
+    board, selection = ground.board, ground.opened.selection
+    marked = selection.spaces
+    if board is not None and marked is not None and marked.document == ground.map_path:
+        for space in marked.in_order():
+            yield board.labels[board.index[space]], (space,)
+    for item in selection:
         ids = _places(ground, item)
         number = ground.number(ids[0]) if ids else None
         if board is not None and number is not None:

@@ -75,9 +75,11 @@ def unread(opened: OpenProject) -> tuple[Words, ...]:
 
 
 def chosen_spaces(opened: OpenProject) -> tuple[str, ...]:
-    """Return the spaces that are selected, those of selected regions too."""
+    """Return the spaces that are selected: marked, clicked, or of a selected region."""
+    map_, marked = opened.map, opened.selection.spaces
     found = [item.id for item in opened.selection.of("space")]
-    map_ = opened.map
+    if marked is not None and marked.document == opened.map_path:
+        found += marked.in_order()
     for item in opened.selection.of("region"):
         if map_ is not None:
             found += spaces_of(find_region(map_, item.id))

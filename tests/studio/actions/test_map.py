@@ -7,6 +7,7 @@ import pytest
 from engine.edits.regions import group
 from studio.actions.registry import action, run
 from studio.document.selection import Item
+from studio.document.transforms import chosen_spaces
 from tests.helpers.contexts import FakeContext, context
 from tests.helpers.projects import MAP, farm
 from tests.helpers.shipped_projects import BELL, COLDWATER, sample
@@ -56,6 +57,12 @@ def test_a_crop_needs_a_selection() -> None:
     assert not action("crop_map").enabled(window)
     window.opened.selection.set([Item(MAP, "region", "mill")])
     assert action("crop_map").enabled(window)
+    window.opened.selection.clear()
+    assert not action("crop_map").enabled(window)
+    assert window.desk is not None
+    window.desk.mark(["c1r1", "c2r1"])
+    assert action("crop_map").enabled(window)
+    assert chosen_spaces(window.opened) == ("c1r1", "c2r1")
 
 
 def test_the_sides_of_a_skirmish_are_drawn_in_one_step() -> None:

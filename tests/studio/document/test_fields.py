@@ -118,6 +118,14 @@ def test_a_set_of_hexes_counters_and_buildings_can_be_selected_to_look_from() ->
     assert field(hand).counts == counted(hand, ("c4r1",), ("c1r1",), ("c2r4", "c3r4"))
 
 
+def test_hexes_selected_by_rectangle_or_lasso_are_looked_from() -> None:
+    hand, _ = looking(WOODS, "map")
+    hand.desk.view.choose(field="selection")
+    assert hand.desk.fields.refusal() is not None
+    hand.desk.mark(["c4r1", "c6r1"])
+    assert field(hand).counts == counted(hand, ("c4r1",), ("c6r1",))
+
+
 @pytest.mark.parametrize(
     ("of", "why"),
     [
