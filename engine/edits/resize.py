@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.terrain import VOID
 from engine.edits.cutting import staying
+from engine.edits.named import named_still
 from engine.edits.outcome import Outcome, relabelled
 from engine.edits.places import canonical, level_at, locate
 from engine.edits.references import carried
@@ -64,9 +65,9 @@ def resized(
     laid = replace(levels[index], grid=grown.grid, terrain=grown.terrain, legend=grown.legend)
     levels[index], beside = _on_the_sheet(map_, there, laid, path)
     after = after.with_document(path, replace(after.map(path), levels=tuple(levels)))
-    return Outcome(
-        after, (*lost, *beside), _noted(map_, there, grown), relabelled(map_, after.map(path))
-    )
+    told = (*lost, *beside, *named_still(project, after, path))
+    labels = relabelled(map_, after.map(path))
+    return Outcome(after, told, _noted(map_, there, grown), labels)
 
 
 def crop(project: Project, path: str, spaces: Collection[str]) -> Outcome:
