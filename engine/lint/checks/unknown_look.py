@@ -1,9 +1,11 @@
-"""Looks that there are not: what a terrain borrows, and kinds of roads and streams."""
+"""Looks that there are not: what a terrain borrows, kinds of roads, what stands on a border."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from engine import rulesets
 from engine.errors import UnknownName
 from engine.lint.check import Check
 from engine.model.issue import Issue
@@ -12,7 +14,9 @@ from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
+    from engine.core.ruleset import Ruleset
     from engine.lint.subject import Subject
 
 
@@ -29,6 +33,42 @@ def _find(subject: Subject) -> Iterator[Issue]:
                 text = Text('no road or stream is of the kind "{name}"', name=way.kind)
                 told = UnknownName(text, way.kind, PATH_KINDS).hinted
                 yield Issue("", "warning", told, path=f"levels[{at}].paths[{number}].kind")
+    yield from _borders(subject)
+
+
+def _borders(subject: Subject) -> Iterator[Issue]:
+    """Yield what stands on borders that no rules know that are played on the map."""
+    known = dict.fromkeys(_features(subject))
+    for at, level in enumerate(subject.map.levels):
+        for name, border in level.borders.items():
+            if border.feature not in known:
+                text = Text('nothing known stands on a border as "{name}"', name=border.feature)
+                told = UnknownName(text, border.feature, known).hinted
+                yield Issue("", "warning", told, path=f"levels[{at}].borders.{name}.feature")
+
+
+def _features(subject: Subject) -> Iterator[str]:
+    """Yield what the game of the map knows, then what the rules of its scenarios add."""
+    project = subject.project
+    yield from _known(subject.ruleset)
+    for path in project.scenarios_of(subject.path):
+        scenario = project.scenario(path)
+        yield from _named(scenario.options)
+        try:
+            yield from _known(rulesets.of(project, scenario.ruleset))
+        except UnknownName:
+            continue  # another check says so
+
+
+def _known(ruleset: Ruleset[Any]) -> Iterator[str]:
+    yield from (feature.id for feature in ruleset.features)
+    yield from _named(ruleset.defaults)
+
+
+def _named(options: Mapping[str, object]) -> Iterator[str]:
+    features = options.get("features")
+    if isinstance(features, Mapping):
+        yield from features
 
 
 CHECK = Check(Text("Looks that there are not"), "map", _find, needs_board=False)

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from engine.lint.runner import lint
-from engine.model.data import FrozenDict
-from engine.model.map import MapPath, TerrainDef
-from tests.helpers.lint import MAP, clean, with_map
+from engine.model.data import FrozenDict, freeze
+from engine.model.map import BorderInfo, MapPath, TerrainDef
+from tests.helpers.lint import MAP, clean, said, with_map, with_scenario
 
 LOOKS = FrozenDict({"reeds": TerrainDef("rough", "Reeds", "cropps")})
 WAY = MapPath("lane", "raod", ("c1r4", "c2r4"))
@@ -30,3 +30,16 @@ def test_a_look_and_a_kind_of_road_that_there_are_not_are_told_with_what_was_mea
             '"cropps" is no terrain that one could look like (did you mean crops?)',
         ),
     ]
+
+
+def test_what_no_rules_know_on_a_border_is_told_and_what_a_scenario_adds_is_not() -> None:
+    borders = FrozenDict({"c1r1|c2r1": BorderInfo("wal"), "c2r1|c3r1": BorderInfo("ditch")})
+    project = clean(level={"borders": borders})
+    assert said(project, "unknown_look") == [
+        'nothing known stands on a border as "wal" (did you mean wall?)',
+        'nothing known stands on a border as "ditch"',
+    ]
+    ditched = with_scenario(project, options=freeze({"features": {"ditch": {"blocks": False}}}))
+    (issue,) = [issue for issue in lint(ditched) if issue.code == "unknown_look"]
+    assert issue.path == "levels[0].borders.c1r1|c2r1.feature"
+    assert issue.severity == "warning"
