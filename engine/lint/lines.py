@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from engine.board.board import Board
     from engine.board.sight.lines import Sight
+    from engine.board.sight.raster import Apart
     from engine.lint.subject import Subject
 
 REACH: Final = 8  # spaces: how far people shoot and zombies come in a turn or two
@@ -26,9 +27,10 @@ class Lines(NamedTuple):
     """The lines of one displacement; each number has a bit for the place of a start.
 
     ``all``: there is somebody to stand at both ends. ``open``: nobody's view is closed.
-    ``grazing``: the line touches a corner or a side of what blocks, and passes through nothing.
-    ``walled``: something on a border closes it. ``through`` are the shifts from the start to what
-    the inside of the line crosses, ``beside`` to what it touches.
+    ``grazing``: the line touches a corner or a side of what blocks, or runs along something on a
+    border or through its end, and passes through nothing. ``walled``: something on a border closes
+    it. ``through`` are the shifts from the start to what the inside of the line crosses,
+    ``beside`` to what it touches.
     """
 
     dq: int
@@ -59,6 +61,7 @@ class Picture:
         self._whole_run = sight.rules.hexside == "whole_run"
         self._corners = sight.rules.corner_touch_blocks
         self._judge = sight.judge(level)
+        self._borders = self._judge.walls
         self._moved: dict[int, int] = {}
         self.lines = tuple(self._lines())
 
@@ -91,14 +94,26 @@ class Picture:
                 corners.append(one)
                 touched |= self._blocked(one)
         walled = there & ~self._judge.past_walls(there, dq, dr)
-        passing &= ~walled
-        free = passing & ~self._shut(sides)
+        free = passing & ~walled & ~self._shut(sides)
+        if self._borders:
+            met = self.raster.sides(dq, dr)
+            passing &= ~self._at_borders((met.crossed,))
+            touched |= self._at_borders((met.along, met.ends))
         if self._corners:
             for corner in corners:
                 free &= ~self._blocked(corner)
         beside = (*corners, *(shift for side in sides for shift in side))
         grazing = passing & touched
         return Lines(dq, dr, distance, there, free, grazing, walled, tuple(through), beside)
+
+    def _at_borders(self, groups: tuple[Apart, ...]) -> int:
+        """Return the starts whose line meets one of these sides where something blocks on it."""
+        found = 0
+        for apart, shifts in (each for group in groups for each in group):
+            walls = self._borders.get(apart, 0)
+            for shift in shifts if walls else ():
+                found |= self._shifted(walls, shift)
+        return found
 
     def _shut(self, sides: list[tuple[int, int]]) -> int:
         """Return the starts whose line is closed by the sides that it runs along."""
@@ -140,6 +155,20 @@ class Picture:
         places = dict.fromkeys(start + shift for shift in lines.beside)
         spaces = [self.raster.spaces[place] for place in places if self._closed >> place & 1]
         return tuple(space for space in spaces if space >= 0)
+
+    def borders(self, lines: Lines, start: int) -> tuple[tuple[int, int], ...]:
+        """Return the borders that block and that the line runs along, or meets an end of."""
+        if not self._borders:
+            return ()
+        met, spaces = self.raster.sides(lines.dq, lines.dr), self.raster.spaces
+        found = {
+            (spaces[start + shift], spaces[start + shift + apart]): None
+            for group in (met.along, met.ends)
+            for apart, shifts in group
+            for shift in shifts
+            if start + shift >= 0 and self._borders.get(apart, 0) >> (start + shift) & 1
+        }
+        return tuple(found)
 
 
 def _bits(places: Iterable[int]) -> int:

@@ -72,7 +72,7 @@ class Judge:
         self._shifted = _Shifted(full ^ _marked(closed))
         self._corners = rules.corner_touch_blocks
         self._open_along = _run_open if rules.hexside == "whole_run" else _sides_open
-        self._walls = _by_distance(obstacles)
+        self.walls = _by_distance(obstacles)  # for each distance in places: bits of the lower ones
 
     def seen(self, starts: int, course: Course) -> int:
         """Return those of *starts* that see over the displacement."""
@@ -95,11 +95,11 @@ class Judge:
 
     def past_walls(self, seen: int, dq: int, dr: int) -> int:
         """Return those of *seen* whose lines over a displacement no wall closes."""
-        if not self._walls:
+        if not self.walls:
             return seen
         for group in self._raster.sides(dq, dr).counting(self._rules):
             for apart, shifts in group:
-                walls = self._walls.get(apart)
+                walls = self.walls.get(apart)
                 if walls is not None:
                     for shift in shifts:
                         seen &= ~(walls >> shift if shift >= 0 else walls << -shift)

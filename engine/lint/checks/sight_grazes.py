@@ -1,4 +1,4 @@
-"""Lines of sight that only touch a corner or a side of what blocks: people will argue there."""
+"""Lines of sight that only touch what blocks, a corner, a side or an end: people will argue."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from engine.model.issue import Issue
 from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from engine.board.board import Board
     from engine.board.sight.lines import SightLine
     from engine.lint.subject import Subject
     from engine.texts import Words
@@ -22,9 +23,12 @@ MOST = 10_000  # lines that are looked at one by one, the shortest first
 
 
 class _Place(NamedTuple):
-    """A space that lines only touch: how many, how much they matter, and the one that does most."""
+    """What lines only touch: how many, how much they matter, and the one that does most.
 
-    space: int
+    ``spaces``: one that blocks, or the two between which something on their border does.
+    """
+
+    spaces: tuple[int, ...]
     lines: int
     weight: float
     best: tuple[float, int, int]
@@ -48,37 +52,51 @@ def _on_level(subject: Subject, level: int) -> Iterator[Issue]:
     picture = picture_of(subject.sight, level)
     named = [_named(subject, place) for place in places[:TOLD]]
     if len(places) > TOLD:
-        named.append(Plural("{n} more hex", "{n} more hexes", len(places) - TOLD))
+        named.append(_more(places[TOLD:]))
+    walls = any(len(place.spaces) > 1 for place in places)
     message = Text(
-        "people will argue about lines of sight that only touch a corner or a side of {places}: on "
-        "the map {n} of {all} lines up to {far} hexes long",
+        "people will argue about lines of sight that only touch {where} of {places}: on the map "
+        "{n} of {all} lines up to {far} hexes long",
+        where=Text("a corner, a side or an end") if walls else Text("a corner or a side"),
         places=_list(named),
         n=sum(lines.grazing.bit_count() for lines in picture.lines),
         all=sum(lines.all.bit_count() for lines in picture.lines),
         far=REACH,
     )
-    spaces = subject.ids(place.space for place in places[:TOLD])
+    touched = dict.fromkeys(space for place in places[:TOLD] for space in place.spaces)
+    spaces = subject.ids(touched)
     where = f"levels[{level}].terrain"
     yield Issue("", "hint", message, path=where, clause="ATZ-11.5", spaces=spaces)
 
 
+def _more(places: list[_Place]) -> Words:
+    if all(len(place.spaces) == 1 for place in places):
+        return Plural("{n} more hex", "{n} more hexes", len(places))
+    return Plural("{n} more place", "{n} more places", len(places))
+
+
 def _places(subject: Subject, level: int) -> list[_Place]:
-    """Return the spaces that are touched, those first whose lines matter most."""
+    """Return what is touched, that first whose lines matter most."""
     picture, stakes = picture_of(subject.sight, level), Stakes(subject)
-    found: dict[int, _Place] = {}
+    found: dict[tuple[int, ...], _Place] = {}
     seen = 0
     for lines in sorted(picture.lines, key=lambda lines: lines.distance):
         for start in set_bits(lines.grazing):
             a, b = picture.ends(lines, start)
             weight = stakes.of(a, b, lines.distance)
-            for space in picture.touching(lines, start):
-                old = found.get(space, _Place(space, 0, 0.0, (0.0, a, b)))
+            alone = [(space,) for space in picture.touching(lines, start)]
+            for spaces in (*alone, *picture.borders(lines, start)):
+                old = found.get(spaces, _Place(spaces, 0, 0.0, (0.0, a, b)))
                 best = max(old.best, (weight, a, b), key=lambda line: line[0])
-                found[space] = _Place(space, old.lines + 1, old.weight + weight, best)
+                found[spaces] = _Place(spaces, old.lines + 1, old.weight + weight, best)
             seen += 1
             if seen >= MOST:
-                return sorted(found.values(), key=lambda place: (-place.weight, place.space))
-    return sorted(found.values(), key=lambda place: (-place.weight, place.space))
+                return _worst(found.values())
+    return _worst(found.values())
+
+
+def _worst(places: Iterable[_Place]) -> list[_Place]:
+    return sorted(places, key=lambda place: (-place.weight, place.spaces))
 
 
 def _named(subject: Subject, place: _Place) -> Words:
@@ -86,10 +104,22 @@ def _named(subject: Subject, place: _Place) -> Words:
     _, a, b = place.best
     return Text(
         "{space} ({lines}, such as {a} to {b})",
-        space=board.labels[place.space],
+        space=_called(board, place.spaces),
         lines=Plural("{n} line", "{n} lines", place.lines),
         a=board.labels[a],
         b=board.labels[b],
+    )
+
+
+def _called(board: Board, spaces: tuple[int, ...]) -> Words | str:
+    if len(spaces) == 1:
+        return board.labels[spaces[0]]
+    one, other = spaces
+    return Text(
+        "the {feature} between {a} and {b}",
+        feature=board.feature_name(one, other),
+        a=board.labels[one],
+        b=board.labels[other],
     )
 
 

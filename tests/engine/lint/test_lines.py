@@ -22,6 +22,8 @@ RULES = [
     SightRules(corner_touch_blocks=True),
 ]
 
+BORDERS = [SightRules(), SightRules(border_along=True), SightRules(border_end=True)]
+
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
 @pytest.mark.parametrize(("orient", "stagger"), WAYS)
@@ -64,6 +66,23 @@ def test_a_line_across_a_wall_is_neither_open_nor_grazing(orient, stagger):
                 walled += 1
                 assert not lines.grazing >> start & 1
     assert walled > 100
+
+
+@pytest.mark.parametrize("rules", BORDERS, ids=str)
+@pytest.mark.parametrize(("orient", "stagger"), WAYS)
+def test_a_line_along_a_wall_or_through_its_end_grazes_as_sight_says(rules, orient, stagger):
+    sight = random_sight(5, "......w", (9, 7), rules, 0.05, orient=orient, stagger=stagger)
+    picture, touched = picture_of(sight, 0, 5), 0
+    for lines in picture.lines:
+        for start in set_bits(lines.all):
+            line = sight.line(*picture.ends(lines, start))
+            grazing = bool(lines.grazing >> start & 1)
+            assert grazing == bool(line.grazes)
+            if grazing:
+                walls = {graze.spaces for graze in line.grazes if graze.border}
+                assert {tuple(sorted(pair)) for pair in picture.borders(lines, start)} == walls
+                touched += len(walls)
+    assert touched > 30
 
 
 def test_lines_are_kept_as_long_as_the_board_stays():

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.map import Marker
+from engine.model.data import FrozenDict
+from engine.model.map import BorderInfo, Marker
 from tests.helpers.lint import clean, found, said, with_markers, with_scenario
 
 CROWDED = ("." * 20,) * 7 + ("." * 10 + "b" + "." * 9,) + ("." * 20,) * 7
@@ -40,3 +41,16 @@ def test_of_many_lines_the_shortest_are_told_and_the_rest_counted() -> None:
     message = next(text for text in said(project, "sight_grazes") if "starts" in text)
     assert message.endswith(" more lines")
     assert message.count(" to ") == 5
+
+
+def test_a_wall_has_lines_that_only_touch_its_ends() -> None:
+    rows = ("." * 20,) * 15
+    borders = FrozenDict({"c11r8|c11r9": BorderInfo("wall")})
+    assert found(clean(*rows), "sight_grazes") == []
+    (issue,) = found(clean(*rows, level={"borders": borders}), "sight_grazes")
+    assert issue.spaces == ("c11r8", "c11r9")
+    assert str(issue.message) == (
+        "people will argue about lines of sight that only touch a corner, a side or an end of the "
+        "wall between 1108 and 1109 (86 lines, such as 1208 to 1008): on the map 86 of 19475 lines "
+        "up to 8 hexes long"
+    )
