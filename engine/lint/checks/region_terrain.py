@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from engine.lint.subject import Subject
     from engine.model.map import Region
+    from engine.texts import Words
 
 
 def _find(subject: Subject) -> Iterator[Issue]:
@@ -28,11 +29,12 @@ def _find(subject: Subject) -> Iterator[Issue]:
         yield from _other_terrain(subject, region, path, spaces)
         taken = [space for space in spaces if space in owner]
         if taken:
+            one, other = _told_apart(owner[taken[0]], region)
             message = Text(
                 "{spaces} belongs to {one} and to {other}: a hex is part of one building",
                 spaces=subject.labels(taken),
-                one=_name(owner[taken[0]]),
-                other=_name(region),
+                one=one,
+                other=other,
             )
             yield Issue("", "error", message, path=path, spaces=subject.ids(taken))
         owner.update(dict.fromkeys(spaces, region))
@@ -55,6 +57,14 @@ def _other_terrain(
             partial(ungroup, path=subject.path, spaces=ids),
         )
         yield Issue("", "error", message, path=path, clause="ATZ-1.10", spaces=ids, fix=fix)
+
+
+def _told_apart(*regions: Region) -> list[Words | str]:
+    """Return the names of *regions*, with their ids where they are all called the same."""
+    names = [_name(region) for region in regions]
+    if len({*names}) > 1:
+        return [*names]
+    return [Text("{name} ({id})", name=_name(region), id=region.id) for region in regions]
 
 
 def _name(region: Region) -> str:

@@ -19,7 +19,8 @@ def _find(subject: Subject) -> Iterator[Issue]:
     for placed in subject.of_kind("spawn"):
         if placed.document != subject.path:
             continue
-        blocked = [space for space in placed.spaces if not any(cost[space] for cost in costs)]
+        half = subject.board.half  # `half_used` tells of these
+        blocked = [s for s in placed.spaces if not half[s] and not any(cost[s] for cost in costs)]
         if blocked:
             message = Text(
                 "{name} lies on {terrain} ({spaces}): a new zombie is put on clear ground only",

@@ -44,8 +44,9 @@ def _goals(subject: Subject) -> Iterator[tuple[str, str, str, tuple[int, ...]]]:
 
 
 def _cut_off(subject: Subject, within: set[int]) -> Iterator[Issue]:
-    """Yield the survivors who start apart from the rest."""
-    alone = [start for start in subject.starts if start.spaces]
+    """Yield the survivors who start apart from the rest; `half_used` tells of half-hexes."""
+    half = subject.board.half
+    alone = [start for start in subject.starts if any(not half[s] for s in start.spaces)]
     if not alone:
         return
     home = subject.walk(alone[0].spaces, "survivor")

@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 SIDES = frozenset({"north", "east", "south", "west"})
 PEOPLE = frozenset({"survivor", "survivors", "star", "grunt", "side"})
 ANYBODY = PEOPLE | {"any", "all", "zombie", "zombies"}
+NOUNS = {
+    "buildings": Text("building"),
+    "hexes": Text("hex"),
+    "region": Text("building or region"),
+    "carrying": Text("item"),
+    "who": Text("person or side"),
+}
 Fault = tuple[str, Words]  # the field, what is wrong
 
 
@@ -64,7 +71,9 @@ def _names(subject: Subject, test: Atom) -> Iterator[Fault]:
         for name in _listed(test.args.get(field)):
             if str(name) not in known:
                 text = Text(
-                    '"{name}" is no {field} of this scenario or its map', name=name, field=field
+                    '"{name}" is no {what} of this scenario or its map',
+                    name=name,
+                    what=NOUNS.get(field, Text(field)),
                 )
                 yield field, _unknown(text, test, known, str(name))
 

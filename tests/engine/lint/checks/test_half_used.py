@@ -23,3 +23,10 @@ def test_exits_may_lie_on_half_hexes_and_spawn_points_may_not() -> None:
         clean(grid=CUT), Marker("out", "exit", "c4r6"), Marker("in", "spawn", "c6r6", order=2)
     )
     assert [issue.path for issue in found(project, "half_used")] == ["markers[4].at"]
+
+
+def test_what_lies_on_a_half_hex_is_told_once() -> None:
+    project = with_counters(clean(grid=CUT), Counter("nick", "survivor", "nick", "c4r6"))
+    project = with_markers(project, Marker("in", "spawn", "c6r6", order=2))
+    assert len(found(project, "half_used")) == 2
+    assert found(project, "spawn_blocked") == found(project, "unreachable") == []

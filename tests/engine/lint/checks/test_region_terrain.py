@@ -29,3 +29,13 @@ def test_a_hex_belongs_to_one_building() -> None:
     assert said(with_map(clean(), regions=regions), "region_terrain") == [
         "0302 belongs to Barn and to Shed: a hex is part of one building"
     ]
+
+
+def test_two_buildings_of_one_name_are_told_apart_by_their_ids() -> None:
+    regions = (
+        Region("barn", "building", "House", ("c2r2", "c3r2")),
+        Region("shed", "building", "House", ("c3r2", "c2r3")),
+    )
+    assert said(with_map(clean(), regions=regions), "region_terrain") == [
+        "0302 belongs to House (barn) and to House (shed): a hex is part of one building"
+    ]

@@ -36,7 +36,7 @@ FAILING = wanting("exit", who="any", edge="north", count=1)
         (
             wanting("searched", buildings=["barm"]),
             "victory.searched.buildings",
-            '"barm" is no buildings of this scenario or its map (did you mean barn?)',
+            '"barm" is no building of this scenario or its map (did you mean barn?)',
         ),
         (
             wanting("searched", count=2),
