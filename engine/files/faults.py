@@ -182,6 +182,8 @@ _SIMPLE = {
     "uniqueItems": Text("{value} names something twice"),
 }
 
+SOMETHING = r"\S"  # the pattern of a text in which something is to be read
+
 
 def _message(error: Any) -> Words:
     value, rule = error.instance, error.validator_value
@@ -240,6 +242,8 @@ def _not_in(value: Any, known: list[str]) -> Words:
 
 
 def _bad_pattern(value: str, rule: str) -> Words:
+    if rule == SOMETHING:
+        return _SIMPLE["minLength"]
     if "a-f" in rule:
         return Text("{value} is no SHA-256 in 64 hexadecimal digits", value=_shown(value))
     if not value:

@@ -58,6 +58,13 @@ def test_yes_and_no_are_no_booleans_and_the_message_says_what_to_write():
     assert list(found) == ['initial_zombies: "yes" is a text here, not true or false. Write true.']
 
 
+@pytest.mark.parametrize("reason", ["", "   "])
+def test_a_silence_without_a_reason_is_a_text_without_words_and_no_id(reason):
+    silence = f'silenced: [{{check: start_seen, reason: "{reason}"}}]\n'
+    (message,) = messages(SCENARIO + silence, "x.scenario.yaml")
+    assert message.endswith("reason: the text is empty")
+
+
 LONG = "x" * 300
 
 
