@@ -174,7 +174,9 @@ class _Walk:
         except _GoneError:
             if isinstance(record, MapPath):
                 called = _called(record)
-                self._lost.append(Text("{document}: the road {id}", document=self._name, id=called))
+                self._lost.append(
+                    Text("{document}: {way} {id}", document=self._name, way=_way(record), id=called)
+                )
             elif not isinstance(record, (Region, Silence)):  # the hexes of regions are counted
                 called = _called(record)
                 self._lost.append(Text("{document}: {id}", document=self._name, id=called))
@@ -196,7 +198,12 @@ class _Walk:
             self._houses += missing
         elif isinstance(record, MapPath) and missing and len(kept) >= _ROAD_ENDS:
             called = _called(record)
-            text = Text("{document}: the end of the road {id}", document=self._name, id=called)
+            text = Text(
+                "{document}: the end of {way} {id}",
+                document=self._name,
+                way=_way(record),
+                id=called,
+            )
             self._lost.append(text)
         elif kept and missing and not isinstance(record, Silence):
             self._lost.append(
@@ -344,6 +351,21 @@ class _Walk:
                 more = (more,) if isinstance(more, str) else more
                 found[ASLANT] = (*more, *self._carry.along(edge))
         return FrozenDict(found)
+
+
+_WAYS = {
+    "street": Text("the street"),
+    "track": Text("the track"),
+    "path": Text("the path"),
+    "stream": Text("the stream"),
+    "river": Text("the river"),
+    "rail": Text("the railway"),
+}
+
+
+def _way(path: MapPath) -> Words:
+    """Return what a road or stream is by its kind."""
+    return _WAYS.get(path.kind, Text("the road"))
 
 
 def _called(record: Any) -> str:
