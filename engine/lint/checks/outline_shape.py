@@ -33,8 +33,9 @@ def _find(subject: Subject) -> Iterator[Issue]:
             yield Issue("", "warning", lost, path=shape.path, clause="ATZ-5.2")
             continue
         faults = shape.faults
-        fix = _mended(subject, shape) if faults else None
-        for message in (*_told(shape, faults), *_tiny(subject, shape)):
+        tiny = list(_tiny(subject, shape))
+        fix = _mended(subject, shape) if faults else _removed(subject, shape) if tiny else None
+        for message in (*_told(shape, faults), *tiny):
             yield Issue("", "warning", message, path=shape.path, clause="ATZ-5.2", fix=fix)
 
 
@@ -73,6 +74,14 @@ def _tiny(subject: Subject, shape: Drawn) -> Iterator[Words]:
             outline=shape.outline.id,
             area=f"{area:.2f}",
         )
+
+
+def _removed(subject: Subject, shape: Drawn) -> Fix | None:
+    """Return the cure of an outline that is too small: none at all, where no dot needs it."""
+    level = subject.map.levels[shape.level].id
+    outlines = (shape.outline.id,)
+    edit = partial(delete_outlines, path=subject.map_path, outlines=outlines, level=level)
+    return safe(subject, Text("Delete the outline, no hex changes"), edit)
 
 
 def _mended(subject: Subject, shape: Drawn) -> Fix | None:

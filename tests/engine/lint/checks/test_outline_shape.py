@@ -81,6 +81,16 @@ def test_an_outline_that_nobody_will_see_is_told() -> None:
     ]
 
 
+def test_a_tiny_outline_may_be_deleted_where_no_hex_changes() -> None:
+    beside = clean(level=drawn(((80, 42), (81, 42), (81, 43), (80, 43))))
+    (issue,) = found(beside, "outline_shape")
+    assert issue.fix is not None
+    assert sent(issue.fix.edit)(beside).map(MAP).main.outlines == ()
+    on_a_dot = clean(level=drawn(((86.1, 49.5), (87.1, 49.5), (87.1, 50.5), (86.1, 50.5))))
+    (issue,) = found(on_a_dot, "outline_shape")
+    assert issue.fix is None
+
+
 def test_an_outline_without_area_may_be_deleted() -> None:
     project = clean(level=drawn(((60, 25), (80, 25), (100, 25))))
     (issue,) = found(project, "outline_shape")
