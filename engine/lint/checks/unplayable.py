@@ -20,4 +20,4 @@ def _find(subject: Subject) -> Iterable[Issue]:
     return subject.ruleset.check(subject.scenario, subject.map)
 
 
-CHECK = Check(Text("Scenarios that cannot be played"), "scenario", _find)
+CHECK = Check(Text("Scenarios that cannot be played"), "scenario", _find, needs_board=False)

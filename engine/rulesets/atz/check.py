@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.board.board import build_board
 from engine.clauses import clause
-from engine.errors import UnknownName
+from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, merged
 from engine.model.issue import Issue
 from engine.rulesets.atz import gear
@@ -28,6 +28,7 @@ from engine.texts import Plural, Text, Words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from engine.board.board import Board
     from engine.core.ruleset import Ruleset
     from engine.model.map import MapDocument
     from engine.model.scenario import Counter, ScenarioDocument
@@ -56,15 +57,18 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     found += check_sides(scenario)
     found += over_budget(scenario, options)
     found += _entering(scenario, map_)
-    found += aim_faults(rules, scenario, map_)
-    found += event_faults(rules, scenario, map_)
+    board = _board(rules, map_)
+    if board is not None:  # they name buildings
+        found += aim_faults(rules, scenario, map_)
+        found += event_faults(rules, scenario, map_)
     found += _spawning(scenario, map_)
     people = any(counter.kind == "survivor" for counter in scenario.counters)
     if not people and scenario.skirmish is None:
         found.append(
             _error(Text("the scenario has no survivor: place one"), "counters", "ATZ-20.1")
         )
-    board = build_board(map_, rules.terrain_classes())
+    if board is None:
+        return found
     told = {issue.path for issue in found}
     missing = list(references(scenario, map_, board))
     # a marker's place is told by the checks of every game, for map and scenario alike
@@ -74,6 +78,14 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
         found += check_room(scenario, board, Places(board, map_, scenario, ground))
         found += draw_faults(scenario, map_, board, options)
     return found
+
+
+def _board(rules: Ruleset[Any], map_: MapDocument) -> Board | None:
+    """Return the board, None where the map has none: the checks of every game say why."""
+    try:
+        return build_board(map_, rules.terrain_classes())
+    except EngineError:
+        return None
 
 
 def _error(message: Words, path: str, number: str = "") -> Issue:
