@@ -38,7 +38,15 @@ DialogId = Literal[
     "join_board",
     "insert_map",
 ]
-Purpose = Literal["open", "save_project", "export_pack", "export_png", "export_record", "folder"]
+Purpose = Literal[
+    "open",
+    "save_project",
+    "export_pack",
+    "export_png",
+    "export_record",
+    "folder",
+    "picture",
+]
 
 
 class Context(Protocol):

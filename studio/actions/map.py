@@ -12,6 +12,7 @@ from engine.texts import Text
 from studio.actions.action import Action
 from studio.actions.states import editing_map, has_scenario
 from studio.document.transforms import chosen_spaces
+from studio.document.underlay import put_picture, take_picture, underlay_of
 from studio.tools.building import rename_building
 
 if TYPE_CHECKING:
@@ -116,6 +117,32 @@ def _turn_campaign(context: Context) -> None:
         opened.push(Text("Take out of the campaign"), remove_step(opened.project, path))
     else:
         opened.push(Text("Put into the campaign"), add_step(opened.project, path))
+
+
+def _put_picture(context: Context) -> None:
+    opened = context.opened
+    file = context.ask_path("picture", opened.root if opened is not None else None)
+    if opened is not None and file is not None:
+        put_picture(opened, file)
+        if context.desk is not None:
+            context.desk.view.choose(underlay=True)
+
+
+def _can_take(context: Context) -> bool:
+    desk = context.desk
+    free = desk is not None and not desk.view.now.underlay_locked
+    there = context.opened is not None and underlay_of(context.opened) is not None
+    return editing_map(context) and there and free
+
+
+def _can_put(context: Context) -> bool:
+    there = context.opened is not None and underlay_of(context.opened) is not None
+    return editing_map(context) and (not there or _can_take(context))
+
+
+def _take_picture(context: Context) -> None:
+    if context.opened is not None:
+        take_picture(context.opened)
 
 
 ACTIONS = (
@@ -246,5 +273,25 @@ ACTIONS = (
         lambda c: c.show("insert_map"),
         order=35,
         enabled=editing_map,
+    ),
+    Action(
+        "put_picture",
+        Text("Put a picture under the map..."),
+        "map",
+        _put_picture,
+        icon="picture",
+        order=40,
+        enabled=_can_put,
+        hint=Text("A scan or photo (PNG, JPEG) to draw over; the Layers dock shows and locks it"),
+        edits=True,
+    ),
+    Action(
+        "take_picture",
+        Text("Take the picture away"),
+        "map",
+        _take_picture,
+        order=41,
+        enabled=_can_take,
+        edits=True,
     ),
 )

@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
+from engine.files.archive import MAX_TOTAL
 from engine.files.atomic import clear_remains, reason, write_atomically
-from engine.files.disk import disk_path
+from engine.files.disk import disk_path, read_bytes
 from engine.files.documents import format_document, parse_document
 from engine.files.store import changed_on_disk
 from engine.model.data import FrozenDict
@@ -134,6 +135,28 @@ class Disk:
         except OSError as error:
             text = Text("{path} cannot be deleted: {reason}", path=str(file), reason=reason(error))
             raise EngineError(text) from error
+
+    def picture(self, asset: Asset) -> bytes:
+        """Return the bytes of a picture; raise `EngineError` if they cannot be had."""
+        kept = self.pictures.get(asset.sha256)
+        if kept is not None:
+            return kept
+        if self.root is None:
+            raise EngineError(Text('the picture "{image}" is nowhere', image=asset.path))
+        return read_bytes(disk_path(self.root, asset.path), MAX_TOTAL)
+
+    def keep(self, data: bytes, asset: Asset) -> None:
+        """Hold the bytes of a picture until a save, and for undo after it."""
+        self.pictures = self.pictures.with_item(asset.sha256, data)
+
+    def write_kept(self, assets: Sequence[Asset]) -> None:
+        """Write those pictures that are held here and that the folder lacks."""
+        for asset in assets:
+            data = self.pictures.get(asset.sha256)
+            if data is not None and self.root is not None:
+                file = disk_path(self.root, asset.path)
+                if not file.is_file() or file.stat().st_size != len(data):
+                    write_atomically(file, data)
 
     def write_pictures(self, assets: Sequence[Asset], old: Disk) -> None:
         """Write the pictures of a project that comes from another folder or from a pack."""

@@ -140,6 +140,8 @@ class OpenProject:
         if conflicts and not overwrite(conflicts):
             return False
         try:
+            if wanted:
+                self.disk.write_kept(self.project.assets)
             for path in wanted:
                 self.disk.write(path, document_at(self.project, path))
         finally:

@@ -23,6 +23,8 @@ class Viewing:
     markers: bool = True
     counters: bool = True
     minimap: bool = True
+    underlay: bool = True  # the picture under the map
+    underlay_locked: bool = False  # it stays as it lies
     light: str | None = None
     mover: str | None = None
     points: int | None = None  # that the reach is shown for, None for the mover's own

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,8 +12,9 @@ import pytest
 from engine.edits.counters import new_counter, place_counter
 from engine.edits.markers import new_marker, place_marker
 from engine.edits.regions import group
+from engine.edits.underlays import put_underlay
 from engine.errors import EngineError
-from engine.model.project import PROJECT_FILE
+from engine.model.project import PROJECT_FILE, Asset
 from studio.actions.registry import actions, run
 from studio.document.clipboard import copied
 from studio.document.selection import Item
@@ -34,6 +36,7 @@ SELECTIONS: dict[str, Item] = {
     "ungroup_building": Item(MAP, "region", "mill"),
 }
 ON_HEXES = ("fill_marked", "clear_marked", "make_building", "clear_off")  # selected ones
+PICTURE = next((Path(__file__).parents[2] / "docs" / "images").glob("*.png"))
 ANSWERS = {"rename_document": "other"}
 
 
@@ -59,7 +62,12 @@ def window_for(entry: Action) -> FakeContext:
         return FakeContext(Hand(skirmish, "market_day.scenario.yaml"))
     if entry.id == "in_campaign":
         return _in_a_project()
-    window = context(furnished(), ANSWERS.get(entry.id, "Night"))
+    project = furnished()
+    if entry.id == "take_picture":
+        project = put_underlay(project, MAP, Asset("art/scan.png", "0" * 64), (40, 30))
+    window = context(project, ANSWERS.get(entry.id, "Night"))
+    if entry.id == "put_picture":
+        window.paths = [PICTURE]
     assert window.opened is not None
     assert window.desk is not None
     chosen = SELECTIONS.get(entry.id, Item(SCENARIO, "counter", "zombie"))

@@ -17,6 +17,7 @@ from studio.drawing.map.roads import paint_tracks
 from studio.drawing.map.roofs import paint_roof, paint_shadow
 from studio.drawing.map.scene import MapScene
 from studio.drawing.map.style import LOOKS, StyleName
+from studio.drawing.map.underlay import paint_underlay
 from studio.drawing.map.woods import paint_woods
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from engine.board.board import Board
     from engine.model.map import MapDocument
+    from studio.drawing.map.underlay import Shown
 
 MANY = 6000  # spaces from which on the whole is shown as a picture of one colour a hex
 
@@ -48,9 +50,11 @@ class MapPainter:
         board: Board,
         style: StyleName = "colour",
         layers: Layers | None = None,
+        underlay: Shown | None = None,
     ) -> None:
         self.map = map_
         self.board = board
+        self.underlay = underlay
         self.layers = layers or Layers()
         self.scene = MapScene(map_, board, LOOKS[style])
 
@@ -76,6 +80,9 @@ class MapPainter:
             self._flat(painter, spaces)
         else:
             self._art(painter, spaces, region, scale)
+        if self.underlay is not None:
+            paint_underlay(painter, self.underlay, region, scale)
+        if seen >= 6:
             self._print(painter, spaces, region, scale)
         painter.restore()
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.model.map import MapDocument
     from studio.document.view_state import Viewing
     from studio.drawing.map.style import StyleName
+    from studio.drawing.map.underlay import Shown
 
 STYLES: tuple[StyleName, ...] = ("colour", "ink", "plain")
 
@@ -37,14 +38,21 @@ class Above(Protocol):
 class MapPicture:
     """One map, drawn by `studio.drawing`, with something above it."""
 
-    def __init__(self, map_: MapDocument, board: Board, viewing: Viewing, above: Above) -> None:
+    def __init__(
+        self,
+        map_: MapDocument,
+        board: Board,
+        viewing: Viewing,
+        above: Above,
+        underlay: Shown | None = None,
+    ) -> None:
         self.map = map_
         self.board = board
         self.viewing = viewing
         self._above = above
         style: StyleName = next((n for n in STYLES if n == viewing.style), "colour")
         layers = Layers(grid=viewing.grid, dots=viewing.dots, hex_labels=viewing.labels)
-        self._painter = MapPainter(map_, board, style, layers)
+        self._painter = MapPainter(map_, board, style, layers, underlay)
 
     @property
     def bounds(self) -> QRectF:
@@ -90,4 +98,4 @@ class MapPicture:
 
 def still(viewing: Viewing) -> object:
     """Return what of the choices decides how the still map looks."""
-    return viewing.style, viewing.grid, viewing.dots, viewing.labels
+    return viewing.style, viewing.grid, viewing.dots, viewing.labels, viewing.underlay

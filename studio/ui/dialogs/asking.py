@@ -29,6 +29,7 @@ _FILTERS: dict[Purpose, Text] = {
     "export_pack": Text("Scenario packs (*.hexpack)"),
     "export_png": Text("Pictures (*.png)"),
     "export_record": Text("Records of games (*.playtest.json)"),
+    "picture": Text("Pictures (*.png *.jpg *.jpeg)"),
 }
 _TITLES: dict[Purpose, Text] = {
     "open": Text("Open"),
@@ -37,6 +38,7 @@ _TITLES: dict[Purpose, Text] = {
     "export_pack": Text("Export a pack"),
     "export_png": Text("Export a picture"),
     "export_record": Text("Save the record of the game"),
+    "picture": Text("Put a picture under the map"),
 }
 
 
@@ -69,7 +71,7 @@ class Dialogs:
             return self._ask_folder(title, suggestion or Path.home())
         if purpose == "folder":
             chosen = QFileDialog.getExistingDirectory(self._window, title, start)
-        elif purpose == "open":
+        elif purpose in ("open", "picture"):
             chosen, _ = QFileDialog.getOpenFileName(
                 self._window, title, start, str(_FILTERS[purpose])
             )

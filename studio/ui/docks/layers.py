@@ -1,4 +1,7 @@
-"""The Layers dock: what of the map is shown, and what lies over it. Never part of a document."""
+"""The Layers dock: what of the map is shown, and what lies over and under it.
+
+No choice here is part of a document, but how strongly the picture under the map shows.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QScrollArea, QWidget
 from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.overlays.registry import overlays
+from studio.ui.docks.underlay_row import UnderlayRow
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
@@ -46,6 +50,7 @@ class LayersDock(QScrollArea):
         self._take_off: Callable[[], None] | None = None
         self.layers: dict[str, QCheckBox] = {}
         self.overlays: dict[str, QCheckBox] = {}
+        self.underlay = UnderlayRow()
         self.style_box = QComboBox()
         self.light_box = QComboBox()
         self._body = QWidget()
@@ -62,6 +67,7 @@ class LayersDock(QScrollArea):
             box.toggled.connect(lambda on, name=name: self._choose(name, on))
             self.layers[name] = box
             self._layout.addWidget(box)
+        self._layout.addWidget(self.underlay)
         if overlays():
             self._layout.addWidget(label(Text("Over the map"), "heading"))
         for overlay in overlays():
@@ -93,6 +99,7 @@ class LayersDock(QScrollArea):
         self._desk = desk
         self._take_off = desk.view.listeners.add(self.refresh) if desk is not None else None
         self._body.setEnabled(desk is not None)
+        self.underlay.watch(desk)
         self._fill_lights()
         self.refresh()
 

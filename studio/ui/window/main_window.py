@@ -110,6 +110,7 @@ class MainWindow(QMainWindow):
         self.stamps = StampsDock(Stamps(self.services.stamps))
         self.inspector = Inspector()
         self.layers = LayersDock()
+        self.layers.underlay.underlays = self.stage.underlays
         self.issues = IssuesDock(theme)
         self.history = HistoryDock(theme)
         self.log = LogDock()

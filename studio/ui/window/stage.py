@@ -12,6 +12,7 @@ from studio.document.changes import changes
 from studio.ui.canvas.counting import Counting
 from studio.ui.canvas.foreground import Foreground
 from studio.ui.canvas.picture import MapPicture, still
+from studio.ui.canvas.underlays import Underlays
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +47,7 @@ class Stage(QObject):
         self._path: str | None = None
         self.foreground: Foreground | None = None
         self.picture: MapPicture | None = None
+        self.underlays = Underlays()
         self._resting = QTimer(self, singleShot=True, interval=REST)
         self._resting.timeout.connect(self._open_stack)
         self._counting = Counting(self)
@@ -149,8 +151,13 @@ class Stage(QObject):
         desk, shown = self._desk, self._shown()
         if desk is None or shown is None or self.foreground is None:
             return None
+        viewing = desk.view.now
+        before = self.underlays.fault
+        under = self.underlays.shown(desk.opened, shown[0]) if viewing.underlay else None
+        if self.underlays.fault is not None and self.underlays.fault is not before:
+            desk.surface.message(self.underlays.fault)
         try:
-            return MapPicture(*shown, desk.view.now, self.foreground)
+            return MapPicture(*shown, viewing, self.foreground, under)
         except EngineError:
             return None
 
