@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
@@ -24,6 +22,7 @@ from engine.geometry.layout import Bounds, Layout
 from engine.texts import Text
 from studio.document.transforms import guests, joined_titles, read_guest, turned_round
 from studio.ui.dialogs.transform import TransformDialog
+from studio.ui.parts.boxes import ChoiceBox, NumberBox
 from studio.ui.parts.layouts import row
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ class GuestChoice(QWidget):
         self._dialog, self._ask = dialog, ask
         self.guests: list[Guest] = list(guests(dialog.project, scenarios=scenarios))
         self.problem: EngineError | None = None
-        self.box = QComboBox()
+        self.box = ChoiceBox()
         self.browse = QPushButton(str(Text("File...")))
         for guest in self.guests:
             self.box.addItem(self._words(guest))
@@ -112,10 +111,10 @@ class JoinDialog(TransformDialog):
     def fill(self) -> None:
         """Offer the boards of the project."""
         self.choice = GuestChoice(self, self._ask, scenarios=False)
-        self.side = QComboBox()
+        self.side = ChoiceBox()
         for side, words in SIDES:
             self.side.addItem(str(words), side)
-        self.shift = QSpinBox()
+        self.shift = NumberBox()
         self.shift.setRange(-FURTHEST, FURTHEST)
         self.shift.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.shift.setToolTip(str(Text("So many rows or columns further on along that side")))

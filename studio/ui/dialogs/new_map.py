@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
     QLineEdit,
     QSpinBox,
@@ -23,6 +22,7 @@ from engine.geometry.layout import Layout
 from engine.model.map import LabelScheme, LabelSchemeName
 from engine.texts import Text
 from studio.ui.dialogs.grid_preview import GridPreview
+from studio.ui.parts.boxes import ChoiceBox, DecimalBox, NumberBox
 from studio.ui.parts.layouts import GRID, column, label, row
 
 if TYPE_CHECKING:
@@ -82,10 +82,10 @@ class NewMapDialog(QDialog):
         self.title = QLineEdit()
         self.title.setPlaceholderText(str(Text("Name of the map")))
         self.orient = _box(ORIENTS)
-        self.stagger = QComboBox()
+        self.stagger = ChoiceBox()
         self.columns = _number(24)
         self.rows = _number(18)
-        self.across = QDoubleSpinBox()
+        self.across = DecimalBox()
         self.across.setRange(5, 80)
         self.across.setSingleStep(0.5)
         self.across.setDecimals(2)
@@ -242,14 +242,14 @@ class NewMapDialog(QDialog):
 
 
 def _box(entries: tuple[tuple[str, Words | str], ...]) -> QComboBox:
-    box = QComboBox()
+    box = ChoiceBox()
     for value, words in entries:
         box.addItem(str(words), value)
     return box
 
 
 def _number(value: int) -> QSpinBox:
-    box = QSpinBox()
+    box = NumberBox()
     box.setRange(1, 400)
     box.setValue(value)
     box.setAlignment(Qt.AlignmentFlag.AlignRight)

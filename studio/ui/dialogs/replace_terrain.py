@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from engine.texts import Plural, Text
 from studio.document.replacing import Scope, count, offered, replaced, scopes, sought
 from studio.ui.docks.swatches import swatch
+from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.layouts import GRID, column, label
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class ReplaceTerrain(QDialog):
         self._desk = desk
         self.old = self._terrains(sought(desk))
         self.new = self._terrains(offered(desk))
-        self.where = QComboBox()
+        self.where = ChoiceBox()
         for scope in scopes(desk):
             self.where.addItem("", scope)
         self.preview = QCheckBox(str(Text("Show it on the map")))
@@ -70,7 +71,7 @@ class ReplaceTerrain(QDialog):
         self._begin()
 
     def _terrains(self, terrains: tuple[str, ...]) -> QComboBox:
-        box = QComboBox()
+        box = ChoiceBox()
         box.setIconSize(SWATCH)
         known = {terrain.id: terrain for terrain in self._desk.terrains}
         for terrain in terrains:

@@ -35,6 +35,7 @@ from studio.document.option_rows import (
     read,
     spelled,
 )
+from studio.ui.parts.boxes import ChoiceBox, NumberBox
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
@@ -257,13 +258,13 @@ class _Editor(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         schema = self._row(index).schema
         if choices(schema):
-            box = QComboBox(parent)
+            box = ChoiceBox(parent)
             for value in choices(schema):
                 box.addItem(spelled(value), value)
             box.activated.connect(lambda _: self._take(box))
             return box
         if number(schema):
-            spin = QSpinBox(parent)
+            spin = NumberBox(parent)
             spin.setRange(schema["minimum"], schema["maximum"])
             return spin
         return QLineEdit(parent)

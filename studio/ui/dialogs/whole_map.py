@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QGridLayout,
     QRadioButton,
     QSpinBox,
@@ -25,6 +24,7 @@ from engine.geometry.turns import Turn
 from engine.texts import Text
 from studio.document.transforms import chosen_spaces
 from studio.ui.dialogs.transform import TransformDialog
+from studio.ui.parts.boxes import ChoiceBox, NumberBox
 from studio.ui.parts.layouts import column, label
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class ResizeDialog(TransformDialog):
         grid = grid_of(self)
         self.columns, self.rows = _number(grid.columns), _number(grid.rows)
         self.anchor = AnchorGrid()
-        self.terrain = QComboBox()
+        self.terrain = ChoiceBox()
         for terrain in self.desk.terrains:
             self.terrain.addItem(str(terrain.name), terrain.id)
         self.terrain.addItem(str(Text("No hexes")), VOID)
@@ -245,7 +245,7 @@ class TurnDialog(TransformDialog):
 
 
 def _number(value: int) -> QSpinBox:
-    box = QSpinBox()
+    box = NumberBox()
     box.setRange(1, max(MOST, value))
     box.setValue(value)
     box.setAlignment(Qt.AlignmentFlag.AlignRight)

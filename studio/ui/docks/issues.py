@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import (
-    QComboBox,
     QHeaderView,
     QLineEdit,
     QMenu,
@@ -29,6 +28,7 @@ from studio.document.remedy import Remedy
 from studio.drawing.icons import icon
 from studio.ui.docks.issue_card import IssueCard
 from studio.ui.docks.issue_menu import IssueMenu
+from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class IssuesDock(QWidget):
         self.filter.setPlaceholderText(str(Text("Filter issues")))
         self.filter.setClearButtonEnabled(True)
         self.filter.setMaximumWidth(280)
-        self.by = QComboBox()
+        self.by = ChoiceBox()
         for grouping, title in GROUPINGS.items():
             self.by.addItem(str(title), grouping)
         self.tree = QTreeWidget()

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QScrollArea, QWidget
 
 from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.overlays.registry import overlays
 from studio.ui.docks.underlay_row import UnderlayRow
+from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
@@ -51,8 +52,8 @@ class LayersDock(QScrollArea):
         self.layers: dict[str, QCheckBox] = {}
         self.overlays: dict[str, QCheckBox] = {}
         self.underlay = UnderlayRow()
-        self.style_box = QComboBox()
-        self.light_box = QComboBox()
+        self.style_box = ChoiceBox()
+        self.light_box = ChoiceBox()
         self._body = QWidget()
         self._body.setProperty("panel", "true")
         self._layout = column(self._body, margin=3)

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QPlainTextEdit,
-    QSpinBox,
     QWidget,
 )
 
 from engine.errors import EngineError
 from engine.texts import Text
+from studio.ui.parts.boxes import ChoiceBox, NumberBox
 from studio.ui.parts.layouts import column, label
 
 if TYPE_CHECKING:
@@ -217,7 +217,7 @@ class NumberField(Field):
     """A whole number; with ``none`` the lowest place of the box says that there is no number."""
 
     def __init__(self, low: int, high: int, none: Words | None = None) -> None:
-        self.box = QSpinBox()
+        self.box = NumberBox()
         super().__init__(self.box)
         self._none = low - 1 if none is not None else None
         self.box.setRange(low if none is None else low - 1, high)
@@ -229,7 +229,6 @@ class NumberField(Field):
             self.box.setValue(low - 1)
         self.box.valueChanged.connect(self._changed)
         self.box.lineEdit().textEdited.connect(self.typed)
-        calm_wheel(self.box)
 
     def _put(self, value: int | None) -> None:
         self.box.setValue(self._none if value is None and self._none is not None else value or 0)
@@ -252,7 +251,7 @@ class ChoiceField(Field):
     """One of several values; a value that is not among them is shown too and kept."""
 
     def __init__(self, choices: Sequence[tuple[Any, Words | str]]) -> None:
-        self.box = QComboBox()
+        self.box = ChoiceBox()
         super().__init__(self.box)
         self._known = list(choices)
         self.box.setSizeAdjustPolicy(
@@ -262,7 +261,6 @@ class ChoiceField(Field):
         self.box.setMinimumWidth(96)  # in a narrow form
         self._fill(self._known)
         self.box.activated.connect(lambda i: self._take(self.box.itemData(i)))
-        calm_wheel(self.box)
 
     def _fill(self, choices: Sequence[tuple[Any, Words | str]]) -> None:
         self.box.clear()
@@ -289,18 +287,3 @@ class FlagField(Field):
 
     def _put(self, value: bool) -> None:  # noqa: FBT001 - the value itself
         self.box.setChecked(value)
-
-
-class _CalmWheel(QObject):
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        wheel = event.type() == QEvent.Type.Wheel
-        if wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
-
-
-def calm_wheel(widget: QWidget) -> None:
-    """Let the wheel scroll the form, not change a field that the pointer happens to be over."""
-    widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    widget.installEventFilter(_CalmWheel(widget))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QScrollArea,
-    QSlider,
     QSplitter,
     QToolButton,
     QWidget,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from engine.texts import Text
 from studio.drawing.icons import icon
+from studio.ui.parts.boxes import SlideBar
 from studio.ui.parts.layouts import column, row, rule
 from studio.ui.play.aims import Aims
 from studio.ui.play.card import CounterCard
@@ -67,7 +67,7 @@ class PlayPanel(QWidget):
         self.undo = self._button("undo", Text("Take the last step back"), Text("Ctrl+Z"))
         self.redo = self._button("redo", Text("Do the step again"), Text("Ctrl+Y"))
         self.run = self._button("fast", Text("Let it go on by itself"), Text("F6"))
-        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed = SlideBar()
         self.replay = ReplayBar()
         self.card = CounterCard()
         self._looked: tuple[str | None, int] = (None, -1)  # a counter, and at which step

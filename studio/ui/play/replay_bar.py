@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QToolButton
+from PySide6.QtWidgets import QFrame, QPushButton, QToolButton
 
 from engine.texts import Text
 from studio.document.reels import next_words
 from studio.drawing.icons import icon
+from studio.ui.parts.boxes import SlideBar
 from studio.ui.parts.layouts import column, label, row
 from studio.ui.play.choices import capital
 
@@ -32,7 +33,7 @@ class ReplayBar(QFrame):
         self._at, self._steps = 0, 0
         self.title = label("", "subtitle", wrap=True)
         self.place = label("", "muted")
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = SlideBar()
         self.slider.setAccessibleName(str(Text("Step of the record")))
         self.slider.valueChanged.connect(self.step_wanted)
         self.next = label("", wrap=True)

@@ -22,6 +22,7 @@ from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.tools.desk import Mix
 from studio.ui.docks.swatches import swatch
+from studio.ui.parts.boxes import NumberBox
 from studio.ui.parts.layouts import GRID, clear, label, row
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class MixField(QWidget):
             picture.setIconSize(SWATCH)
             ratio = self.devicePixelRatioF()
             picture.setIcon(QIcon(swatch(terrain, SWATCH.width(), SWATCH.height(), ratio)))
-            box = QSpinBox()
+            box = NumberBox()
             box.setRange(0, MOST)
             box.setAccessibleName(str(terrain.name))
             box.valueChanged.connect(lambda n, name=terrain.id: self._weigh(name, n))

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from engine.texts import Plural, Text
 from studio.document.fields import NAMES
 from studio.overlays.registry import overlay
+from studio.ui.parts.boxes import ChoiceBox, NumberBox
 from studio.ui.parts.layouts import label, row
 
 if TYPE_CHECKING:
@@ -29,17 +30,17 @@ class SightOptions(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._desk: Desk | None = None
-        self.field = QComboBox()
+        self.field = ChoiceBox()
         self.field.setToolTip(str(Text("Whose field of sight is shaded")))
         for name, title in NAMES.items():
             self.field.addItem(str(title), name)
-        self.light = QComboBox()
+        self.light = ChoiceBox()
         self.light.setToolTip(str(Text("By which light one looks; the scenario keeps its own")))
-        self.reach = QComboBox()
+        self.reach = ChoiceBox()
         self.reach.setToolTip(
             str(Text("Whose reach is shown, from the hex looked from or what is selected"))
         )
-        self.points = QSpinBox()
+        self.points = NumberBox()
         self.points.setRange(1, MOST)
         self.points.setSuffix(f" {Text('MP')}")
         self.points.setToolTip(str(Text("Movement points")))

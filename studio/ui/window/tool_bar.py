@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from engine.geometry.symmetry import kinds
 from engine.texts import Plural, Text
 from studio.tools.registry import GROUPS, tools
+from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.elided import ElidedLabel
 from studio.ui.parts.layouts import label, row
 from studio.ui.window.mix_field import MixField
@@ -119,11 +120,11 @@ class ToolOptions(QToolBar):
         self._layout = row(self._body, gap=2)
         self._layout.setContentsMargins(4, 0, 8, 0)
         self.name = label("", "subtitle")
-        self.terrain = QComboBox()
+        self.terrain = ChoiceBox()
         self.road = _choice(ROADS)
         self.kind = _choice(LABELS)
         self.marking = _choice(MARKINGS)
-        self.symmetry = QComboBox()
+        self.symmetry = ChoiceBox()
         self.mix = MixField(lambda mix: self._choose("mix", mix))
         self.marked = self._offers(actions)
         self.sizes = QButtonGroup(self)
@@ -257,7 +258,7 @@ class ToolOptions(QToolBar):
 
 
 def _choice(entries: Sequence[tuple[str, Text]]) -> QComboBox:
-    box = QComboBox()
+    box = ChoiceBox()
     for value, title in entries:
         box.addItem(str(title), value)
     return box
