@@ -19,6 +19,7 @@ from engine.model.project import PROJECT_FILE, Project, ProjectInfo
 from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 from studio.document.campaign import campaign_step, keep_roster, roster_of
+from studio.document.drawn_places import drawn_places, middle_of
 from studio.document.open_project import OpenProject
 from studio.document.selection import Item
 from studio.drawing.icons import icon
@@ -280,6 +281,8 @@ class WindowDialogs:
         desk = window.desk
         centres = [desk.centre(space) for space in issue.spaces] if desk is not None else []
         known = [centre for centre in centres if centre is not None]
+        if not known and desk is not None:
+            known = middle_of(drawn_places(desk, issue))
         if known:
             self._bring_into_view(known)
         elif issue.document == opened.scenario_path:

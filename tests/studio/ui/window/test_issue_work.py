@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.edits.terrain import paint
 from engine.lint.runner import lint
-from engine.model.map import Marker
+from engine.model.issue import Issue
+from engine.model.map import Marker, Outline
 from engine.texts import Text
 from studio.document.open_project import OpenProject
 from tests.helpers.lint import MAP, SCENARIO, clean, with_markers
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from engine.model.issue import Issue
     from studio.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.gui
@@ -135,3 +136,17 @@ def test_what_is_read_is_forgotten_with_its_project(faulty: MainWindow) -> None:
     opened.push(Text("Paint"), paint(opened.project, MAP, ["c1r1"], "woods"))
     faulty.adopt(None)
     assert faulty.issues.current is None
+
+
+def test_an_issue_about_an_outline_without_hexes_brings_the_map_to_it(faulty: MainWindow) -> None:
+    opened = project(faulty)
+    map_ = opened.project.map(MAP)
+    speck = Outline("speck", "woods", (((2.0, 3.0), (4.0, 3.0), (4.0, 5.0)),))
+    level = replace(map_.main, outlines=(speck,))
+    drawn = opened.project.with_document(MAP, replace(map_, levels=(level,)))
+    opened.push(Text("Draw"), drawn)
+    faulty.view.go_to((12.0, 90.0, 90.0))
+    issue = Issue("outline_dots", "warning", Text("x"), MAP, "levels[0].outlines[0]")
+    assert not faulty.view.sees(3.0, 4.0)
+    faulty.issues.chosen.emit(issue)
+    assert faulty.view.sees(3.0, 4.0)
