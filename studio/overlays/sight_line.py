@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.texts import Text
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from studio.overlays.scene import Scene
 
 
+PLATE = 32  # pixels of the screen from one answer to the next where lines end in one space
 NAMED = 3  # pinned lines that are all answered in words; of more only those under the pointer
 
 
@@ -33,34 +35,47 @@ class SightLineOverlay(Overlay):
         line = scene.ground.sight_line(scene.question)
         if board is None:
             return ()
-        pinned = self._pinned(scene, board)
+        ends = Counter[int]()  # how many answers stand at each space
+        if line is not None:
+            ends[line.b] += 1
+        pinned = self._pinned(scene, board, ends)
         if line is None:
             a = scene.ground.number(scene.question.a) if scene.question is not None else None
             return (*pinned, Mark(board.centre(a), "eye", "clear")) if a is not None else pinned
         return (*pinned, *sight_shapes(board, line, scene.size))
 
-    def _pinned(self, scene: Scene, board: Board) -> DrawList:
-        """Return the lines that stay; the one that is asked about anew is drawn once."""
+    def _pinned(self, scene: Scene, board: Board, ends: Counter[int]) -> DrawList:
+        """Return the lines that stay; the one that is asked about anew is drawn once.
+
+        Answers to lines that end in one space stand above each other.
+        """
         asked = {scene.question.a, scene.question.b} if scene.question is not None else set()
         found: list[Shape] = []
         for pin in scene.pins:
             line = scene.ground.sight_line(pin)
             if line is not None and {pin.a, pin.b} != asked:
                 named = len(scene.pins) <= NAMED or scene.hover in {pin.a, pin.b}
-                found += sight_shapes(board, line, scene.size, named=named)
+                aside = ends[line.b] * PLATE / scene.scale
+                found += sight_shapes(board, line, scene.size, named=named, aside=aside)
+                ends[line.b] += named
         return tuple(found)
 
 
-def sight_shapes(board: Board, line: SightLine, size: float, *, named: bool = True) -> DrawList:
-    """Return the shapes of one answer; in words too if it is to be *named*."""
+def sight_shapes(
+    board: Board, line: SightLine, size: float, *, named: bool = True, aside: float = 0.0
+) -> DrawList:
+    """Return the shapes of one answer; in words too if it is to be *named*.
+
+    The words stand *aside* mm further from the dot, where another answer stands already.
+    """
     a, b = board.centre(line.a), board.centre(line.b)
     role: Role = "clear" if line.clear else "blocked"
-    above = (b[0], b[1] - size * 0.62)
+    above = (b[0], b[1] - size * 0.62 - aside)
     found: list[Line | Mark | Polygon | Label] = [Line(a, b, role), Mark(a, "eye", role)]
     if not line.clear:
         found += _outlined(board, line.blockers, role, border=line.border)
         found.append(Mark(_blocked_at(board, line), "cross", role))
-    grazes = _grazes(board, line, size)
+    grazes = _grazes(board, line, size * 0.62 + aside)
     if named:
         return (*found, Label(above, line.text(board), role), *grazes)
     return (*found, *(shape for shape in grazes if not isinstance(shape, Label)))
@@ -75,8 +90,8 @@ def _outlined(
     return [Polygon(board.polygon(space), role, filled=False) for space in spaces]
 
 
-def _grazes(board: Board, line: SightLine, size: float) -> list[Line | Mark | Polygon | Label]:
-    """Return the marks where people will argue, and why, below the answer."""
+def _grazes(board: Board, line: SightLine, below: float) -> list[Line | Mark | Polygon | Label]:
+    """Return the marks where people will argue, and why so many mm *below* the dot."""
     found: list[Line | Mark | Polygon | Label] = []
     for graze in line.grazes:
         touched = graze.spaces if graze.border else graze.spaces[:1]
@@ -85,7 +100,7 @@ def _grazes(board: Board, line: SightLine, size: float) -> list[Line | Mark | Po
     doubt = line.doubt(board)
     if doubt is not None:
         x, y = board.centre(line.b)
-        found.append(Label((x, y + size * 0.62), doubt, "argue"))
+        found.append(Label((x, y + below), doubt, "argue"))
     return found
 
 

@@ -132,3 +132,15 @@ def test_a_pinned_line_follows_what_is_painted() -> None:
     opened = shown.ground.opened
     opened.push(Text("Paint"), paint(opened.project, MAP, ["c1r2"], "woods"))
     assert texts(overlay("sight_line").shapes(shown)) == ["blocked in 0102: woods"]
+
+
+def test_answers_to_lines_that_end_in_one_hex_stand_above_each_other() -> None:
+    pins = (SightQuestion("c4r1", "c4r4"), SightQuestion("c1r1", "c4r4"))
+    shown = scene(WOODS, question=SightQuestion("c7r1", "c4r4"), pins=pins)
+    for view in (replace(shown, scale=1.0), replace(shown, scale=8.0)):
+        shapes = overlay("sight_line").shapes(view)
+        heights = sorted(s.at[1] * view.scale for s in shapes if isinstance(s, Label))
+        answers = [h for h in heights if h < (view.ground.centre("c4r4") or (0, 0))[1] * view.scale]
+        assert len(answers) == 3
+        assert answers[1] - answers[0] == pytest.approx(answers[2] - answers[1])
+        assert answers[1] - answers[0] > 28  # pixels: no plate hides another
