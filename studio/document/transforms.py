@@ -36,13 +36,17 @@ class Told(NamedTuple):
     grave: bool = False
 
 
-def told(outcome: Outcome, unread: tuple[Words, ...] = ()) -> tuple[Told, ...]:
-    """Return what is to be read before *outcome* is taken."""
+def told(
+    outcome: Outcome, unread: tuple[Words, ...] = (), others: tuple[Words, ...] = ()
+) -> tuple[Told, ...]:
+    """Return what is to be read before *outcome* is taken, which changes *others* too."""
     found = []
     if outcome.lost:
         found.append(Told(Text("This would be lost"), _cut(outcome.lost), grave=True))
     if unread:
         found.append(Told(Text("These cannot be read and would not follow"), unread, grave=True))
+    if others:
+        found.append(Told(Text("These follow and change too"), _cut(others)))
     if outcome.noted:
         found.append(Told(Text("What else changes"), outcome.noted))
     if outcome.relabelled:
@@ -53,6 +57,17 @@ def told(outcome: Outcome, unread: tuple[Words, ...] = ()) -> tuple[Told, ...]:
         )
         found.append(Told(heading, (_labels(outcome.relabelled),)))
     return tuple(found)
+
+
+def others_changed(before: Project, after: Project, *shown: str | None) -> tuple[Words, ...]:
+    """Return the scenarios that an edit changes, other than what is *shown*, by their files."""
+    return tuple(
+        Text("{document}", document=path)
+        for path, document in before.documents.items()
+        if isinstance(document, ScenarioDocument)
+        and path not in shown
+        and after.documents.get(path) != document
+    )
 
 
 def _cut(lines: tuple[Words, ...]) -> tuple[Words, ...]:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from engine.errors import EngineError
 from engine.texts import Text
-from studio.document.transforms import told, unread
+from studio.document.transforms import others_changed, told, unread
 from studio.ui.dialogs.map_preview import MapPreview
 from studio.ui.parts.layouts import GRID, column, row
 
@@ -154,7 +154,9 @@ class TransformDialog(QDialog):
             self._say(reason or NOTHING, colours.muted if idle else colours.danger)
             return
         lines = unread(self.desk.opened) if self.follows else ()
-        parts = told(self.found, lines)
+        scenario = self.desk.scenario_path
+        others = others_changed(self.project, self.found.project, self.path, scenario)
+        parts = told(self.found, lines, others)
         if not any(part.grave for part in parts):
             self._say(Text("Nothing is lost."), colours.muted)
         for part in parts:

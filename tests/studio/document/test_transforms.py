@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.edits.outcome import Outcome, Relabelled
 from engine.edits.regions import group
+from engine.edits.turning import turned
 from engine.errors import EngineError
+from engine.geometry.turns import Turn
 from engine.model.issue import Issue
+from engine.model.map import Marker
 from engine.texts import Text
 from studio.document.open_project import OpenProject
 from studio.document.selection import Item
 from studio.document.transforms import (
     chosen_spaces,
     guests,
+    others_changed,
     read_guest,
     told,
     turned_round,
@@ -43,6 +48,18 @@ def test_what_is_lost_comes_first_and_long_lists_are_cut() -> None:
     assert str(parts[3].lines[0]).startswith("0 \N{RIGHTWARDS ARROW} 1, 1 ")
     assert str(parts[3].lines[0]).endswith("and 4 more")
     assert told(Outcome(blank(1, 1))) == ()
+
+
+def test_other_scenarios_that_follow_their_map_are_told() -> None:
+    here = farm("...", "...")
+    marked = replace(here.scenario(SCENARIO), markers=(Marker("gate", "start", "c1r1"),))
+    before = here.with_document(SCENARIO, marked).with_document("night.scenario.yaml", marked)
+    before = before.with_document("bare.scenario.yaml", here.scenario(SCENARIO))
+    after = turned(before, MAP, Turn(steps=3)).project
+    others = others_changed(before, after, MAP, SCENARIO)
+    assert [str(words) for words in others] == ["night.scenario.yaml"]
+    (part,) = told(Outcome(after), (), others)
+    assert (str(part.heading), part.grave) == ("These follow and change too", False)
 
 
 def test_hexes_of_selected_buildings_count_as_selected() -> None:
