@@ -148,6 +148,7 @@ class Viewport(QWidget):
 
     def scroll_by(self, dx: float, dy: float) -> None:
         """Move the view by so many mm of the map to the right and down."""
+        self._fresh = False
         self.camera.pan(-dx * self.camera.scale, -dy * self.camera.scale)
         self._camera_moved()
 

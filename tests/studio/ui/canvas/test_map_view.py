@@ -175,6 +175,27 @@ def test_a_first_map_is_shown_whole(view: MapView):
     assert bottom <= 480
 
 
+def test_a_map_that_is_shown_whole_stays_so_in_a_view_of_another_size(view: MapView):
+    for size in ((640, 240), (300, 480), (900, 700)):
+        view.resize(*size)
+        assert view.fitted
+        assert view.camera.to_map(size[0] / 2, size[1] / 2) == pytest.approx((150, 100))
+        left, top = view.camera.to_view(0, 0)
+        assert left >= 0
+        assert top >= 0
+
+
+def test_a_map_that_was_moved_keeps_its_zoom_and_its_middle_in_a_view_of_another_size(
+    view: MapView,
+):
+    view.scroll_by(60, 20)  # as the hand and the minimap do
+    assert not view.fitted
+    scale, x, y = view.place()
+    for size in ((640, 240), (300, 480), (900, 700)):
+        view.resize(*size)
+        assert view.place() == pytest.approx((scale, x, y))
+
+
 def test_the_map_is_painted_once_and_what_is_above_it_every_time(view: MapView, board: Board):
     view.repaint()
     QApplication.processEvents()
