@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 ROW = 26  # px: as high as a button in a cell
 CELL = 5  # px of padding and border that the style sheet gives each side of a cell
 PREVIEWED = 200  # fixes that are tried under the pointer; more would take a while
+FIX = 130  # px of words on a button in the list: the messages need the room
 BUTTONS = 200  # rows that have their fix as a button; the card has it for all
 _ISSUE = Qt.ItemDataRole.UserRole
 _GROUP = Qt.ItemDataRole.UserRole + 1
@@ -237,13 +238,18 @@ class IssuesDock(QWidget):
         item.setToolTip(0, f"{issue.message}{clause}\n{issue.code}{why}")
         if issue.fix is not None and not hushed and self._buttons < BUTTONS:
             self._buttons += 1
-            button = QPushButton(str(issue.fix.label))
+            button = QPushButton(self._short(issue.fix.label))
+            button.setToolTip(str(issue.fix.label))
             button.setProperty("quiet", "true")
             button.clicked.connect(lambda _=False, issue=issue: self.cured.emit(issue))
             self.tree.setItemWidget(item, 2, button)
             button.ensurePolished()
             self._widest = max(self._widest, button.sizeHint().width() + 2 * CELL)
         return item
+
+    def _short(self, words: Text) -> str:
+        """Return what fits on a button in the list; the card has room for all of it."""
+        return self.fontMetrics().elidedText(str(words), Qt.TextElideMode.ElideRight, FIX)
 
     def _where(self, issue: Issue) -> str:
         return ", ".join(self.answers.place(space) for space in issue.spaces[:3])

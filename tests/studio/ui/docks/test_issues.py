@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton, QTreeWidgetItem
 
 from engine.model.issue import Fix, Issue
 from engine.texts import Text
@@ -69,6 +69,27 @@ def test_the_button_of_a_cure_is_shown_whole(dock: IssuesDock) -> None:
     button = dock.tree.itemWidget(group.child(0), 2)
     assert button is not None
     assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.gui
+def test_a_long_name_of_a_cure_leaves_the_room_to_the_messages(dock: IssuesDock) -> None:
+    words = Text("Cut the very long outline of the northern woods off under the wheat field")
+    long = replace(ISSUE, fix=replace(CURE, label=words))
+    dock.show_issues((ISSUE, replace(ISSUE, path="x", message=Text("m" * 200), fix=None), long))
+    button = dock.tree.itemWidget(_child(dock, 2), 2)
+    assert isinstance(button, QPushButton)
+    assert button.text().endswith("\N{HORIZONTAL ELLIPSIS}")
+    assert button.toolTip() == str(words)
+    widths = [dock.tree.columnWidth(n) for n in range(3)]
+    assert widths[2] < 170
+    assert sum(widths) <= dock.tree.viewport().width()
+    assert widths[0] > widths[2]
+
+
+def _child(dock: IssuesDock, number: int) -> QTreeWidgetItem:
+    group = dock.tree.topLevelItem(0)
+    assert group is not None
+    return group.child(number)
 
 
 def rows(dock: IssuesDock) -> list[tuple[str, list[str]]]:
