@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import nsmallest
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.lint.check import Check
@@ -156,11 +157,12 @@ def _doubtful(subject: Subject) -> Iterator[SightLine]:
     for placed in subject.markers:
         if placed.marker.kind in ("spawn", "objective") and placed.marker.edge is None:
             others.update(placed.spaces)
-    for a in sorted(people):
-        for b in sorted(others - people):
-            line = subject.sight.line(a, b, subject.sight_limit)
-            if line.grazes:
-                yield line
+    away = subject.board.distance
+    pairs = ((away(a, b), a, b) for a in people for b in others - people)
+    for _, a, b in nsmallest(MOST, pairs):
+        line = subject.sight.line(a, b, subject.sight_limit)
+        if line.grazes:
+            yield line
 
 
 def _told(subject: Subject, line: SightLine) -> Words:
