@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QCheckBox, QSlider, QToolButton, QWidget
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QCheckBox, QToolButton, QWidget
 
 from engine.edits.underlays import set_opacity
 from engine.texts import Text
 from studio.document.underlay import underlay_of
 from studio.drawing.icons import icon
+from studio.ui.parts.boxes import SlideBar
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class UnderlayRow(QWidget):
         self.lock.setToolTip(str(Text("Lock the picture: it stays as it lies")))
         self.lock.setAccessibleName(self.lock.toolTip())
         self.lock.toggled.connect(lambda on: self._choose(underlay_locked=on))
-        self.opacity = QSlider(Qt.Orientation.Horizontal)
+        self.opacity = SlideBar()
         self.opacity.setRange(0, 100)
         self.opacity.setPageStep(10)
         self.opacity.setToolTip(str(Text("How strongly the picture shows through the drawing")))

@@ -85,7 +85,9 @@ def test_an_open_dialog_tells_what_would_be_lost_and_what_would_not(playing: Mai
     assert dialog.words[0] == "This would be lost"
     assert "three_doors.scenario.yaml: nick" in dialog.words
     dialog.reject()
-    assert opened(playing, "flip_map").words[:2] == [
+    assert opened(playing, "flip_map").words[:4] == [
         "Nothing is lost.",
+        "These follow and change too",
+        "until_the_bell.scenario.yaml",
         "560 hexes get another label",
     ]
