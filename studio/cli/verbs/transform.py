@@ -77,6 +77,7 @@ def command(  # noqa: PLR0913 - one parameter for each argument and option
     project = opened(map_)
     path = _map_of(project, map_)
     if add is not None:
+        _check_terrain(project, path, terrain)
         outcome = resized(project.project, path, Margins(*add), terrain)
     else:
         outcome = _turned(project, path, flip, int(turn or 0))
@@ -129,6 +130,20 @@ def _map_of(project: OpenedProject, given: str) -> str:
     if not isinstance(document, MapDocument):
         raise FormatError(Text("{path} is no map", path=given))
     return project.main
+
+
+def _check_terrain(project: OpenedProject, path: str, terrain: str) -> None:
+    """Raise `UnknownName` for a terrain that neither the rules nor the map have."""
+    from engine.board.terrain import VOID
+    from engine.errors import UnknownName
+    from engine.rulesets import of
+
+    map_ = project.project.map(path)
+    rules = of(project.project, map_.ruleset).terrain_classes()
+    known = (*rules, *map_.terrains)
+    if terrain not in (VOID, *known, *map_.main.legend):
+        text = Text('neither the ruleset nor the map has the terrain "{terrain}"', terrain=terrain)
+        raise UnknownName(text, terrain, known)
 
 
 def _turned(project: OpenedProject, path: str, flip: str | None, degrees: int) -> Outcome:

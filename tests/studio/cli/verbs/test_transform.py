@@ -90,3 +90,21 @@ def test_a_scenario_that_cannot_be_read_could_not_follow(folder: Path) -> None:
     ended = run("transform", folder / MAP, "--turn", "180")
     assert ended.code == 1
     assert "broken.scenario.yaml has faults" in ended.err
+
+
+@pytest.mark.parametrize("terrain", ["wood", "lava", "  ", "o:p", "x"])
+def test_a_terrain_that_there_is_not_is_refused_before_anything_is_written(
+    folder: Path, terrain: str
+) -> None:
+    before = (folder / MAP).read_bytes()
+    ended = run("transform", folder / MAP, "--add", "1", "0", "0", "0", "--terrain", terrain)
+    assert ended.code == 2
+    assert f'has the terrain "{terrain}"' in ended.err
+    assert ("did you mean" in ended.err) == (terrain == "wood")
+    assert (folder / MAP).read_bytes() == before
+
+
+@pytest.mark.parametrize("terrain", ["woods", "w", "-", "building"])
+def test_a_terrain_is_named_or_given_by_its_letter(folder: Path, terrain: str) -> None:
+    ended = run("transform", folder / MAP, "--add", "1", "0", "0", "0", "--terrain", terrain)
+    assert (ended.code, ended.err) == (0, "")
