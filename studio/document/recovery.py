@@ -12,14 +12,16 @@ import logging
 import queue
 import sqlite3
 import threading
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
 from engine.files.documents import format_document, parse_document
+from engine.files.reader import picture_paths
 from engine.files.store import open_project
 from engine.model.data import FrozenDict
-from engine.model.project import PROJECT_FILE, Document, Project, ProjectInfo
+from engine.model.project import PROJECT_FILE, Asset, Document, Project, ProjectInfo
 from engine.texts import Text
 from studio.document import recovery_store
 from studio.document.disk import Disk, document_at
@@ -27,7 +29,7 @@ from studio.document.open_project import OpenProject
 from studio.document.recovery_store import Past, Remains, Saved, SessionFile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from engine.files.documents import Source
@@ -71,6 +73,7 @@ class Recorder:
         self._queue: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._value = opened.project
         self._saved: dict[str, AnyDocument] = {}
+        self._pictures: set[str] = set()  # by hash, those that were recorded
         self._root: Path | None = None
         self._remove = [
             opened.history.listeners.add(lambda _before, _after: self._follow()),
@@ -121,6 +124,11 @@ class Recorder:
         sources = dict(self._opened.disk.sources)
         documents = {path: document_at(value, path) for path in (PROJECT_FILE, *value.documents)}
         self._queue.put(lambda: self._write_entry((label, step), active, documents, sources))
+        for asset in value.assets:
+            data = self._opened.disk.pictures.get(asset.sha256)
+            if data is not None and asset.sha256 not in self._pictures:
+                self._pictures.add(asset.sha256)
+                self._queue.put(partial(self._write_picture, asset, data))
 
     def _save(self) -> None:
         disk = self._opened.disk
@@ -163,6 +171,9 @@ class Recorder:
             recovery_store.remove(self._recovered.file)
             self._recovered = None
 
+    def _write_picture(self, asset: Asset, data: bytes) -> None:
+        self._session().add_picture(asset.path, asset.sha256, data)
+
     def _write_save(
         self, root: Path | None, saved: Mapping[str, AnyDocument], sources: Mapping[str, Source]
     ) -> None:
@@ -186,15 +197,18 @@ def recover(left: Remains) -> OpenProject:
     differ. It belongs to its old folder, or to none if it had none. A file that has changed on the
     disk since is not written over without asking. Raises `EngineError` if nothing can be read.
     """
-    disk = _disk_now(left)
+    disk, there = _disk_now(left)
     known: dict[tuple[str, str], AnyDocument] = {}
     values = _values(left.documents, known, disk)
     if not values:
         raise EngineError(Text("what was left of the last session cannot be read"))
-    before = _project(disk.saved)
-    opened = OpenProject(before, disk)
-    now = _project(values, before)
-    _go_through(opened, recovery_store.past(left), now, known)
+    assets = list(there)
+    for picture in recovery_store.pictures(left):
+        assets.append(Asset(picture.path, picture.name))
+        disk.keep(picture.data, assets[-1])
+    opened = OpenProject(_project(disk.saved, there), disk)
+    now = _project(values, assets)
+    _go_through(opened, recovery_store.past(left), now, (known, assets))
     opened.push(RECOVERED, now)
     active = left.active if left.active in opened.project.documents else None
     front = active or next(iter(opened.project.documents), None)
@@ -204,17 +218,21 @@ def recover(left: Remains) -> OpenProject:
 
 
 def _go_through(
-    opened: OpenProject, past: Past, now: Project, known: dict[tuple[str, str], AnyDocument]
+    opened: OpenProject,
+    past: Past,
+    now: Project,
+    found: tuple[dict[tuple[str, str], AnyDocument], Sequence[Asset]],
 ) -> None:
     """Push the steps of *past* one by one and stand where it stood; none if *now* is not there.
 
     Of a long one with large maps the last steps, as many as can be read in a moment.
     """
-    base, end, read = opened.project, perf_counter() + PATIENCE, list[tuple[Text, Project]]()
+    known, assets = found
+    end, read = perf_counter() + PATIENCE, list[tuple[Text, Project]]()
     for number in range(len(past.steps) - 1, -1, -1):
         step = past.steps[number]
         label = Text("{label}", label=step.label) if step.label else RECOVERED
-        read.append((label, _project(_values(step.documents, known), base)))
+        read.append((label, _project(_values(step.documents, known), assets)))
         if perf_counter() > end and number <= past.at:
             break
     first = len(past.steps) - len(read)
@@ -247,15 +265,19 @@ def _values(
     return values
 
 
-def _disk_now(left: Remains) -> Disk:
-    """Return what the disk holds now; a file that is not as the session knew it is a conflict."""
+def _disk_now(left: Remains) -> tuple[Disk, tuple[Asset, ...]]:
+    """Return what the disk holds now, and its pictures.
+
+    A file that is not as the session knew it is a conflict.
+    """
     root = left.saved.root
     if root is None:
-        return Disk()
+        return Disk(), ()
     try:
-        disk = Disk.of(open_project(root, read_newer=True))
+        found = open_project(root, read_newer=True)
     except EngineError:
-        return Disk(root)
+        return Disk(root), ()
+    disk = Disk.of(found)
     documents = (*left.saved.documents, *left.documents)
     for path in [path for path in disk.saved if path not in documents]:
         del disk.saved[path]
@@ -263,14 +285,17 @@ def _disk_now(left: Remains) -> Disk:
         known = left.saved.stamps.get(path)
         if known is not None and hashlib.sha256(source.raw).hexdigest() != known:
             disk.suspect(path)
-    return disk
+    return disk, found.project.assets
 
 
-def _project(values: Mapping[str, AnyDocument], base: Project | None = None) -> Project:
+def _project(values: Mapping[str, AnyDocument], assets: Iterable[Asset]) -> Project:
+    """Return the project of these documents, with those *assets* that its maps show."""
     info = values.get(PROJECT_FILE)
     documents = {p: d for p, d in values.items() if isinstance(d, Document)}
+    known = {asset.path: asset for asset in assets}
+    shown = sorted({*picture_paths(documents.values())} & {*known})
     return Project(
         info if isinstance(info, ProjectInfo) else None,
         FrozenDict(documents),
-        base.assets if base is not None else (),
+        tuple(known[path] for path in shown),
     )

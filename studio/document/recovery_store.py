@@ -1,8 +1,8 @@
-"""The recovery store: one append-only SQLite file for each window's project, in texts.
+"""The recovery store: one append-only SQLite file for each window's project, in texts and pictures.
 
 A running session holds its file under an exclusive lock, which the system lets go of when the
 process dies in whatever way: a file that can be locked is left over from a crash. The store knows
-texts only and never touches a document.
+texts and bytes only and never touches a document.
 """
 
 from __future__ import annotations
@@ -42,8 +42,9 @@ create table entries (number integer primary key, made text not null, label text
   active text, documents text not null, step integer);
 create table saves (number integer primary key, root text, documents text not null,
   stamps text not null);
+create table pictures (hash text primary key, path text not null, body blob not null) without rowid;
 """
-VERSION = 2  # 1 had no steps
+VERSION = 3  # 1 had no steps, 2 no pictures
 MOST = 100  # steps that are brought back
 
 
@@ -79,6 +80,15 @@ class Remains:
         return tuple(
             path for path in paths if self.documents.get(path) != self.saved.documents.get(path)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The bytes of a picture, with its path from the root and their SHA-256."""
+
+    path: str
+    name: str
+    data: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +147,13 @@ class SessionFile:
                 (json.dumps(root), json.dumps(hashes), json.dumps(dict(saved.stamps))),
             )
 
+    def add_picture(self, path: str, name: str, data: bytes) -> None:
+        """Add the bytes of a picture that the disk may lack; *name* is their SHA-256."""
+        with self._database:
+            self._database.execute(
+                "insert or ignore into pictures values (?, ?, ?)", (name, path, data)
+            )
+
     def remove(self) -> None:
         """Close and delete the file: the session ended as it should."""
         self._database.close()
@@ -187,6 +204,21 @@ def past(left: Remains) -> Past:
     except DAMAGE:
         log.info("the history in %s cannot be read", left.file, exc_info=True)
         return Past()
+    finally:
+        database.close()
+
+
+def pictures(left: Remains) -> tuple[Picture, ...]:
+    """Return the pictures of a session that left something; none if they cannot be read."""
+    try:
+        database = _locked(left.file)
+    except DAMAGE:
+        return ()
+    try:
+        found = database.execute("select path, hash, body from pictures order by path").fetchall()
+        return tuple(Picture(*row) for row in found)
+    except DAMAGE:  # a session of an older program has none
+        return ()
     finally:
         database.close()
 

@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.edits.terrain import paint
 from engine.errors import FormatError
 from engine.files.store import open_project
+from engine.texts import Text
 from studio.actions.registry import action, run
 from studio.document.open_project import OpenProject
+from studio.document.recovery import Recovery, recover
 from studio.document.underlay import put_picture, take_picture, underlay_of
 from tests.helpers.contexts import context, never
 from tests.helpers.projects import MAP, SCENARIO, blank
 from tests.helpers.scans import scan_file
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -105,3 +109,50 @@ def test_the_menu_asks_for_a_picture_and_takes_it_away_unless_it_is_locked(tmp_p
     window.desk.view.choose(underlay_locked=False)
     run(action("take_picture"), window)
     assert underlay_of(window.opened) is None
+
+
+def crashed(opened: OpenProject, store: Path, *, steps: Callable[[], None]) -> OpenProject:
+    """Return what is recovered after *steps* and a crash."""
+    recovery = Recovery(store)
+    recorder = recovery.watch(opened)
+    steps()
+    recorder.flush()
+    recorder.abandon()
+    (left,) = recovery.pending()
+    return recover(left)
+
+
+@pytest.mark.case("SAVE-04")
+def test_a_picture_that_was_never_saved_survives_a_crash_with_its_step(
+    opened: OpenProject, tmp_path: Path
+) -> None:
+    file = scan_file(tmp_path / "desk")
+    found = crashed(opened, tmp_path / "state", steps=lambda: put_picture(opened, file))
+    file.unlink()
+    found.activate(MAP)
+    assert found.project == opened.project
+    (asset,) = found.project.assets
+    assert found.disk.picture(asset) == opened.disk.picture(asset)
+    found.undo()
+    assert found.project.assets == ()
+    found.redo()
+    assert found.save(yes)
+    assert picture_in(found).is_file()
+
+
+def test_a_picture_that_was_saved_is_there_after_a_crash(
+    opened: OpenProject, tmp_path: Path
+) -> None:
+    put_picture(opened, scan_file(tmp_path / "desk"))
+    assert opened.save(never)
+
+    def paint_on() -> None:
+        opened.push(Text("Paint"), paint(opened.project, MAP, ["c1r1"], "woods"))
+
+    found = crashed(opened, tmp_path / "state", steps=paint_on)
+    assert found.project == opened.project
+    assert found.project.assets == opened.project.assets
+
+
+def yes(_paths: tuple[str, ...]) -> bool:
+    return True
