@@ -75,8 +75,8 @@ class TransformDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._timer.timeout.connect(self.refresh)
-        self._lay_out()
         self.fill()
+        self._lay_out()  # after the form: Tab goes through it first
         self.refresh()
 
     def _lay_out(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QRadioButton
 
 from engine.files.store import open_project
 from studio.document.selection import Item
@@ -40,6 +41,18 @@ def test_a_dialog_that_is_cancelled_changes_nothing(playing: MainWindow, name: s
     assert playing.opened.project is before
     assert playing.opened.history.entries == ()
     assert playing.opened.changed == ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_tab_goes_through_the_form_before_what_is_told(playing: MainWindow, name: str) -> None:
+    dialog = opened(playing, name)
+    chain, widget = [], dialog.nextInFocusChain()
+    while widget is not dialog and widget is not None:
+        chain.append(widget)
+        widget = widget.nextInFocusChain()
+    fields = [w for w in chain if isinstance(w, (QComboBox, QAbstractSpinBox, QRadioButton))]
+    assert all(chain.index(field) < chain.index(dialog.told) for field in fields)
+    assert chain.index(dialog.told) < chain.index(dialog.ok)
 
 
 @pytest.mark.case("UNDO-07", "GRID-08")
