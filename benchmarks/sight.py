@@ -2,8 +2,9 @@
 
 Run ``python -m benchmarks.sight`` from the repository's root; ``--help`` lists the choices. On each
 map it compares the table with single lines, with Shapely at its fastest and with Shapely pair by
-pair; on the largest it measures tables after one painted hex. Times are of the processor; read the
-ratios. The exit code is 1 if any answer differs, or differs without being explained.
+pair, and times the fields that tcod casts where it is installed; on the largest it measures tables
+after one painted hex. Times are of the processor; read the ratios. The exit code is 1 if any answer
+differs, or differs without being explained.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from benchmarks import shapely_sight
+from benchmarks import shadow_casting, shapely_sight
 from engine.board.board import Board, build_board
 from engine.board.frame import frame_of
 from engine.board.sight.kept import forget
@@ -48,6 +49,7 @@ class Figures:
     vectorised: float
     per_pair: float
     single: float
+    cast: float | None  # by tcod, where it is installed
     compared: int
     differing: int
 
@@ -188,8 +190,13 @@ def measure(
     fresh = sight_on(board)
     union = shapely_sight.blockers(board, blocking)
     pieces = shapely_sight.pieces(board, blocking)
+    squares = shadow_casting.transparent(*size, density, 1)
+    peers: dict[str, Callable[[], object]] = {}
+    if shadow_casting.known():
+        peers["cast"] = lambda: shadow_casting.fields(squares)
     took = medians(
         {
+            **peers,
             "table": lambda: sight_on(board).table(),
             "union": lambda: shapely_sight.blockers(board, blocking),
             "vectorised": lambda: shapely_sight.all_at_once(board, union, pairs),
@@ -222,6 +229,7 @@ def measure(
         vectorised=took["union"] + took["vectorised"] / asked * count,
         per_pair=per_pair * count,
         single=took["single"] / asked * count,
+        cast=took.get("cast"),
         compared=sum(len(some) for some, _ in checks),
         differing=differing,
     )
@@ -291,6 +299,8 @@ def report(figures: Figures) -> None:
         "Shapely, vectorised": figures.vectorised,
         "Shapely, pair by pair": figures.per_pair,
     }
+    if figures.cast is not None:
+        rows["tcod, squares as many"] = figures.cast
     for name, seconds in rows.items():
         print(f"  {name:<22}{seconds * 1e3:12,.1f} ms  {figures.ratio(seconds):10,.1f} x the table")
     print(f"  cold table to vectorised Shapely: {figures.vectorised / figures.cold:,.0f} x as fast")
