@@ -12,17 +12,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from engine.exchange.losses import Losses
     from engine.files.store import OpenedProject
 
-    Writer = Callable[[OpenedProject, str, Path, Mapping[str, Any]], None]
+    Writer = Callable[[OpenedProject, str, Path, Mapping[str, Any]], Losses]
 
 
 @dataclass(frozen=True, slots=True)
 class Exporter:
     """A format that a scenario or map can be written in.
 
-    ``write(opened, document, target, options)`` writes the document with that path in one step, or
-    raises `EngineError` and leaves *target* alone. ``maps`` tells whether a map alone will do.
+    ``write(opened, document, target, options)`` writes the document with that path in one step and
+    returns what the file cannot hold, or raises `EngineError` and leaves *target* alone. ``maps``
+    tells whether a map alone will do, ``options`` which options it takes.
     """
 
     id: str
@@ -30,6 +32,7 @@ class Exporter:
     extension: str  # with the dot
     write: Writer = field(compare=False)
     maps: bool = False
+    options: tuple[str, ...] = ()
 
 
 _EXPORTERS: Registry[Exporter] = Registry(

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core.kinds import Face
+    from engine.exchange.losses import Losses
     from engine.files.store import OpenedProject
     from engine.model.project import Project
     from engine.model.scenario import Counter
@@ -56,9 +57,12 @@ def subject(project: Project, document: str) -> Subject:
     return Subject(map_, build_board(map_, ruleset.terrain_classes()), found, face)
 
 
-def write(opened: OpenedProject, document: str, target: Path, options: Mapping[str, Any]) -> None:
-    """Write the document at *document* as a picture."""
+def write(opened: OpenedProject, document: str, target: Path, options: Mapping[str, Any]) -> Losses:
+    """Write the document at *document* as a picture, which shows what it shows."""
     export_png(opened.project, document, target, options)
+    return ()
 
 
-EXPORTER = Exporter("png", Text("Picture (PNG)"), ".png", write, maps=True)
+EXPORTER = Exporter(
+    "png", Text("Picture (PNG)"), ".png", write, maps=True, options=("dpi", "style")
+)

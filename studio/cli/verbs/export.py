@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from engine.exchange import losses
 from engine.texts import Text
 from studio.cli import exits, output
 
 if TYPE_CHECKING:
+    from engine.exchange.losses import Losses
     from engine.files.store import OpenedProject
     from studio.publish.exporter import Exporter
 
@@ -56,28 +58,46 @@ def command(*, scenario: str, to: str, target: str | None, format_: str, **manne
 
     chosen = exporter.get(to)
     options = {name: value for name, value in manner.items() if value is not None}
-    if options and to != "png":
-        only = Text("{options} is for pictures only", options=", ".join(f"--{o}" for o in options))
-        raise click.UsageError(output.say(only))
+    _check_options(chosen, options)
     project = opened(scenario)
     file = Path(target) if target else Path(_stem(project.main) + chosen.extension)
     check_target(project, file)
     replaced = file.exists()
-    _write(chosen, project, file, options)
+    lost = _write(chosen, project, file, options)
     if format_ == "json":
         told = {"file": output.shown(file), "bytes": file.stat().st_size, "replaced": replaced}
-        output.data(told)
-    elif replaced:
-        output.line(Text("{file} (replaced)", file=output.shown(file)))
-    else:
-        output.line(output.shown(file))
+        output.data({**told, "losses": [loss.to_json() for loss in lost]})
+        return exits.FINE
+    name = output.shown(file)
+    output.line(Text("{file} (replaced)", file=name) if replaced else name)
+    _tell(lost)
     return exits.FINE
 
 
-def _write(chosen: Exporter, project: OpenedProject, file: Path, options: dict[str, Any]) -> None:
+def _check_options(chosen: Exporter, options: dict[str, Any]) -> None:
+    """Raise `UsageError` if the format does not take one of the options that were given."""
+    from studio.publish import exporter
+
+    for name in options:
+        if name not in chosen.options:
+            takers = [one for one in exporter.ids() if name in exporter.get(one).options]
+            only = Text("--{option} is for {formats} only", option=name, formats=", ".join(takers))
+            raise click.UsageError(output.say(only))
+
+
+def _tell(lost: Losses) -> None:
+    """Print what the file does not hold: one line each, on standard error."""
+    lines = losses.told(lost)
+    if lines:
+        output.fault(losses.HEADING)
+    for text in lines:
+        output.fault(f"- {output.say(text)}")
+
+
+def _write(chosen: Exporter, project: OpenedProject, file: Path, options: dict[str, Any]) -> Losses:
     if not file.parent.is_dir():
         raise FileNotFoundError(2, output.say(Text("there is no such folder")), str(file.parent))
-    chosen.write(project, project.main, file, options)
+    return chosen.write(project, project.main, file, options)
 
 
 def _stem(path: str) -> str:
