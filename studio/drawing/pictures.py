@@ -58,7 +58,7 @@ PLATFORM: Final = "QT_QPA_PLATFORM"
 
 
 @contextmanager
-def _able() -> Iterator[None]:
+def able() -> Iterator[None]:
     """Let Qt draw text: without an application there is an offscreen one for the time."""
     if QGuiApplication.instance() is not None:
         yield
@@ -82,7 +82,7 @@ def sheet(subject: Subject, manner: Manner | None = None) -> QImage:
 
     Raises `EngineError` if it would be too large, with the resolution that fits.
     """
-    with _able():
+    with able():
         return _sheet(subject, manner or Manner())
 
 
@@ -159,7 +159,7 @@ def _pixels(page: QRectF, dpi: float) -> tuple[int, int]:
 
 def thumbnail(subject: Subject, width: int, height: int) -> QImage:
     """Return a small picture of the sheet that fits into so many device pixels."""
-    with _able():
+    with able():
         return _thumbnail(subject, width, height)
 
 
