@@ -8,9 +8,13 @@ import os
 import stat
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
 from engine.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 PREFIX, SUFFIX = ".hexwright-", ".tmp"  # of the new file until it is in its place
 STALE = 600.0  # seconds after which a file that a save began with is no longer a running save's
@@ -23,16 +27,35 @@ def write_atomically(target: Path, data: bytes) -> None:
     system's reason; then nothing has changed. What is there and no file, such as a device, stays.
     What saves that were cut off left in the folder goes.
     """
+    write_together({target: data})
+
+
+def write_together(files: Mapping[Path, bytes]) -> None:
+    """Write several files, each as `write_atomically` does, in their order.
+
+    None of them is put in its place before all of them are on the disk in full.
+    """
+    staged: dict[Path, Path] = {}
+    target = Path()
     try:
-        target = target.resolve()
-        if target.exists() and not target.is_file():
-            _refuse(target)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        _replace(target, data)
+        for target, data in files.items():
+            real = target.resolve()
+            if real.exists() and not real.is_file():
+                _refuse(real)
+            real.parent.mkdir(parents=True, exist_ok=True)
+            staged[real] = _stage(real, data)
+        for target, new in tuple(staged.items()):
+            new.replace(target)
+            del staged[target]
+            _settle(target)
     except OSError as error:
         raise EngineError(
             Text("{path} cannot be written: {reason}", path=str(target), reason=reason(error))
         ) from error
+    finally:
+        for new in staged.values():
+            with contextlib.suppress(OSError):
+                new.unlink()
 
 
 def reason(error: OSError) -> str:
@@ -45,7 +68,8 @@ def _refuse(target: Path) -> None:
     raise OSError(number, os.strerror(number) if target.is_dir() else "it is no ordinary file")
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _stage(target: Path, data: bytes) -> Path:
+    """Write *data* to a new file beside *target*, in full and with its permissions."""
     handle, name = tempfile.mkstemp(prefix=PREFIX, suffix=SUFFIX, dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -53,11 +77,15 @@ def _replace(target: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(name).chmod(_mode(target))
-        Path(name).replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         raise
+    return Path(name)
+
+
+def _settle(target: Path) -> None:
+    """Have the folder keep the new name, and take what other saves left there."""
     _sync_folder(target.parent)
     with contextlib.suppress(OSError):
         clear_remains(target.parent, target.stat().st_mtime)  # by the disk's own clock

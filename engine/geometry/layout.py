@@ -14,7 +14,7 @@ from engine.texts import Text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from engine.geometry.grid import Grid, Point
+    from engine.geometry.grid import Grid, Point, Side
     from engine.geometry.lattice import Lattice
 
 
@@ -145,15 +145,19 @@ class Layout:
     @clause("ATZ-3.5")
     def is_half(self, col: int, row: int) -> bool:
         """Say whether the sheet is cut through this space (ATZ-3.5)."""
+        return bool(self.cut_off(col, row))
+
+    def cut_off(self, col: int, row: int) -> tuple[Side, ...]:
+        """Return the sides on which half of this space is missing: the sheet ends at its centre."""
         right, down = self.lattice.steps(*self.axial(col, row))
         left, top, most_right, most_down = self.extent
-        cut = self.grid.cut
-        return (
-            ("west" in cut and right == left)
-            or ("east" in cut and right == most_right)
-            or ("north" in cut and down == top)
-            or ("south" in cut and down == most_down)
-        )
+        ends: dict[Side, bool] = {
+            "north": down == top,
+            "east": right == most_right,
+            "south": down == most_down,
+            "west": right == left,
+        }
+        return tuple(side for side, at_end in ends.items() if at_end and side in self.grid.cut)
 
     @cached_property
     def extent(self) -> tuple[int, int, int, int]:

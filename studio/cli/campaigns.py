@@ -11,10 +11,11 @@ from engine.batch.campaign_report import campaign_report, summarise_campaign
 from engine.files.records import SUFFIX as RECORD
 from engine.files.rosters import SUFFIX as ROSTER
 from engine.files.rosters import roster_name, write_roster
+from engine.files.targets import check_target
 from engine.texts import Text
 from studio.cli import output, playtests
 from studio.cli.command import fail
-from studio.cli.projects import check_target, opened
+from studio.cli.projects import opened
 
 if TYPE_CHECKING:
     from engine.files.store import OpenedProject

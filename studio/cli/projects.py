@@ -6,8 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.errors import EngineError, FormatError
-from engine.files.disk import disk_path
+from engine.errors import FormatError
 from engine.files.reader import projects_in
 from engine.files.store import faults_of, open_project, project_root
 from engine.model.scenario import ScenarioDocument
@@ -37,16 +36,6 @@ def each_project(path: str) -> list[str]:
     if not target.is_dir():
         return [path]
     return [path if project == target else str(project) for project in projects_in(target)]
-
-
-def check_target(project: OpenedProject, file: Path) -> None:
-    """Raise `EngineError` if writing *file* would take the place of a file of the project."""
-    sources = {*project.sources, *(asset.path for asset in project.project.assets)}
-    for name in sources if file.exists() else ():
-        source = disk_path(project.root, name)
-        if source.exists() and file.samefile(source):
-            text = Text("{file} belongs to the project: choose another name", file=str(file))
-            raise EngineError(text)
 
 
 def root_of(path: str) -> Path:

@@ -105,18 +105,19 @@ class DrawnArtwork:
         return _picture(width, side, lambda p: paint_badge(p, kind, middle, size, order))
 
     def underlay(self, scale: tuple[float, float], origin: Point) -> Picture | None:
-        """Draw the picture under the map alone, from *origin* to the far end of the sheet."""
+        """Draw the picture under the map alone, from *origin* on, where the sheet is."""
         lies = self._map.main.underlay
         if lies is None or self._underlay is None:
             return None
         shown = Shown(self._underlay, replace(lies, opacity=1.0))
-        ends = self._board.bounds
-        region = QRectF(QPointF(*origin), QPointF(ends.right, ends.bottom))
+        area = self._board.bounds
+        sheet = QRectF(area.left, area.top, area.width, area.height)
+        region = QRectF(QPointF(*origin), sheet.bottomRight())
 
         def paint(painter: QPainter) -> None:
             painter.scale(*scale)
             painter.translate(-region.topLeft())
-            paint_underlay(painter, shown, region, max(scale))
+            paint_underlay(painter, shown, region.intersected(sheet), max(scale))
 
         size = _pixels(region.width() * scale[0]), _pixels(region.height() * scale[1])
         return _picture(*size, paint)

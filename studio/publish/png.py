@@ -11,11 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from engine.core.kinds import Face
     from engine.exchange.losses import Losses
     from engine.files.store import OpenedProject
     from engine.model.project import Project
-    from engine.model.scenario import Counter
     from studio.drawing.pictures import Subject
 
 
@@ -35,26 +33,12 @@ def export_png(
 
 def subject(project: Project, document: str) -> Subject:
     """Return what a picture of the map or scenario at *document* shows."""
-    from engine.board.board import build_board
-    from engine.errors import EngineError
-    from engine.model.map import MapDocument
-    from engine.model.scenario import ScenarioDocument
-    from engine.rulesets import of
+    from engine.exchange.content import content
     from studio.drawing.pictures import Subject
 
-    found = project.documents.get(document)
-    if isinstance(found, MapDocument):
-        return Subject(found, build_board(found, of(project, found.ruleset).terrain_classes()))
-    if not isinstance(found, ScenarioDocument):
-        raise EngineError(Text("{path} is neither a map nor a scenario", path=document))
-    map_ = project.map(found.map)
-    ruleset = of(project, found.ruleset)
-    options = ruleset.options_for(found)
-
-    def face(counter: Counter) -> Face:
-        return ruleset.counter_face(found, counter, options)
-
-    return Subject(map_, build_board(map_, ruleset.terrain_classes()), found, face)
+    shown = content(project, document)
+    faces = shown.face if shown.scenario is not None else None
+    return Subject(shown.map, shown.board, shown.scenario, faces)
 
 
 def write(opened: OpenedProject, document: str, target: Path, options: Mapping[str, Any]) -> Losses:

@@ -1,4 +1,4 @@
-"""``hexwright export``: writes a scenario pack or a picture."""
+"""``hexwright export``: writes a scenario pack, a picture, or a map for another program."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ if TYPE_CHECKING:
 
 @click.command(
     "export",
-    short_help=output.say(Text("Write a scenario pack or a picture.")),
+    short_help=output.say(Text("Write a pack, a picture, or a map for another program.")),
     help=output.verb_help(
         Text(
             "Write what other people need: a pack that holds the scenario and all that belongs to "
-            "it, or a picture of the map with its counters. A map alone gives a picture of the map."
-            "\n\nA file of that name is replaced."
+            "it (pack), a picture of the map with its counters (png), or a map for the Tiled "
+            "editor with its pictures beside it (tmx). A map alone will do for all but the pack."
+            "\n\nA file of that name is replaced. What it cannot hold is told."
         ),
         "export farm.scenario.yaml --to pack",
         "export farm.scenario.yaml --to png --output farm.png --dpi 150 --style ink",
+        "export farm.map.yaml --to tmx --hex 64",
     ),
 )
 @click.argument("scenario")
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     "--to",
     metavar="FORMAT",
     required=True,
-    help=output.say(Text("What to write: pack or png.")),
+    help=output.say(Text("What to write: pack, png or tmx.")),
 )
 @click.option(
     "--output",
@@ -50,10 +52,23 @@ if TYPE_CHECKING:
     type=click.Choice(["colour", "ink", "plain"]),
     help=output.say(Text("How a picture is drawn.")),
 )
+@click.option(
+    "--hex",
+    type=int,
+    metavar="PIXELS",
+    help=output.say(Text("Width of a hex of a tmx, flat to flat; an even number, 112 by default.")),
+)
+@click.option(
+    "--underlay",
+    is_flag=True,
+    default=None,
+    help=output.say(Text("With the picture under the map, for tmx.")),
+)
 @output.format_option("text", "json")
 def command(*, scenario: str, to: str, target: str | None, format_: str, **manner: Any) -> int:
     """Write the file and say where it is."""
-    from studio.cli.projects import check_target, opened
+    from engine.files.targets import check_target
+    from studio.cli.projects import opened
     from studio.publish import exporter
 
     chosen = exporter.get(to)

@@ -86,8 +86,9 @@ def command(  # noqa: PLR0913 - one parameter for each argument and option
         return exits.FINE
     from engine.batch.plan import plan_of
     from engine.batch.runner import run
+    from engine.files.targets import check_target
     from studio.cli import playtests
-    from studio.cli.projects import check_target, opened, scenario_of
+    from studio.cli.projects import opened, scenario_of
 
     project = opened(scenario)
     scenario_of(project, scenario)

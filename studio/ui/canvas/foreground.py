@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 
+from engine.core.facing import facing, headed
 from studio.document.selection import Item
 from studio.drawing.markers import paint_play_marker
 from studio.drawing.overlays import paint_shapes
-from studio.drawing.setup import facing, headed, paint_markers
+from studio.drawing.setup import paint_markers
 from studio.overlays.registry import draw
 from studio.overlays.scene import Scene
 from studio.ui.canvas.pieces import Opening, PieceLayer, Placed

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from engine.errors import EngineError
-from engine.files.atomic import write_atomically
+from engine.files.atomic import write_atomically, write_together
 from engine.files.store import open_project
 
 LOOP = """
@@ -120,3 +120,17 @@ def test_what_a_killed_save_left_goes_with_a_later_save_and_nothing_else(tmp_pat
     assert not left.exists()
     assert document.read_bytes() == b"new"
     assert {running, own, folder, link} <= set(tmp_path.iterdir())
+
+
+@pytest.mark.case("SAVE-02")
+def test_of_files_that_belong_together_none_is_touched_if_one_cannot_be_written(tmp_path):
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.write_bytes(b"old")
+    other.mkdir()
+    with pytest.raises(EngineError, match="other cannot be written"):
+        write_together({one: b"new", other: b"new"})
+    assert one.read_bytes() == b"old"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["one", "other"]
+    other.rmdir()
+    write_together({one: b"new", other: b"newer"})
+    assert (one.read_bytes(), other.read_bytes()) == (b"new", b"newer")

@@ -12,7 +12,7 @@ from engine.errors import EngineError
 from engine.files.shipped import shipped
 from engine.files.store import open_project
 from studio.drawing.setup import lying
-from studio.publish.exporter import get, ids
+from studio.publish.exporter import get
 from studio.publish.png import export_png, subject
 from tests.helpers.projects import MAP, blank
 
@@ -25,8 +25,7 @@ def opened():
     return open_project(shipped("sample_maps") / "coldwater" / SCENARIO)
 
 
-def test_the_exporters_are_pack_and_png():
-    assert ids() == ("pack", "png")
+def test_a_map_alone_makes_a_picture_and_no_pack():
     assert get("png").maps
     assert not get("pack").maps
 

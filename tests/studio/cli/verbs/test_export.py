@@ -113,6 +113,8 @@ def test_a_picture_of_a_scenario_or_a_map_is_drawn_without_a_display(
         (("--to", "pnng"), "did you mean png?"),
         (("--to", "png", "--dpi", "99999"), "99999"),
         (("--to", "pack", "--dpi", "40"), "--dpi is for png only"),
+        (("--to", "png", "--hex", "40"), "--hex is for tmx only"),
+        (("--to", "tmx", "--hex", "57"), "choose 56 or 58"),
         (("--to", "pack", "-o", "no/where.hexpack"), "there is no such folder"),
     ],
 )
@@ -145,3 +147,19 @@ def test_a_file_that_is_replaced_is_said_to_be(tmp_path: Path) -> None:
     assert run(*args).lines == [str(tmp_path / "out.hexpack")]
     assert run(*args).lines == [f"{tmp_path / 'out.hexpack'} (replaced)"]
     assert run(*args, "--format", "json").data["replaced"] is True
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_map_for_tiled_is_written_with_its_pictures_and_what_it_lacks_is_told(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "out.tmx"
+    ended = run("export", yard(tmp_path), "--to", "tmx", "--hex", "64", "-o", file)
+    assert (ended.code, ended.lines) == (0, [str(file)])
+    assert ended.faults[0] == "Not in this file, or not as it was:"
+    assert all(line.startswith("- ") for line in ended.faults[1:])
+    assert len(ended.faults) > 1
+    assert {path.suffix for path in tmp_path.glob("out*")} >= {".tmx", ".png"}
+    told = run("export", tmp_path / "out.scenario.yaml", "--to", "tmx", "-o", file,
+               "--format", "json").data  # fmt: skip
+    assert [f"- {loss['message']}" for loss in told["losses"]] == ended.faults[1:]

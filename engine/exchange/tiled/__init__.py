@@ -1,0 +1,1 @@
+"""Hexagonal maps for the Tiled editor and all that read its TMX files."""

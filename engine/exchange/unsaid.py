@@ -1,0 +1,106 @@
+"""Losses that many formats have in common: what a map or scenario has beyond places and pictures.
+
+Each function returns the losses that there are; an exporter joins those that its format has.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.exchange.losses import Loss
+from engine.model.data import FrozenDict
+from engine.texts import Plural, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.exchange.content import Content
+    from engine.exchange.losses import Losses
+
+
+def rules(content: Content) -> Losses:
+    """What decides the game: no format of a map holds it."""
+    scenario = content.scenario
+    if scenario is None:
+        return ()
+    held: tuple[tuple[str, object, Text], ...] = (
+        ("victory", scenario.victory, Text("How the scenario is won is not in the file.")),
+        ("defeat", scenario.defeat, Text("How the scenario is lost is not in the file.")),
+        ("options", scenario.options, Text("The scenario's own rules are not in the file.")),
+        ("decks", scenario.decks, Text("The scenario's own decks are not in the file.")),
+        (
+            "entries",
+            scenario.turn_entries or scenario.initial_zombies,
+            Text("What enters in play is not in the file."),
+        ),
+    )
+    found = [Loss(code, text) for code, value, text in held if value]
+    if n := len(scenario.events):
+        text = Plural(
+            "{n} event of the scenario is not in the file.",
+            "{n} events of the scenario are not in the file.",
+            n,
+        )
+        found.append(Loss("events", text))
+    return tuple(found)
+
+
+def waiting(content: Content) -> Losses:
+    """Counters that are not on the map at the start."""
+    scenario = content.scenario
+    n = len(scenario.counters) - len(content.lying) if scenario is not None else 0
+    text = Plural(
+        "{n} counter that is not on the map at the start is left out.",
+        "{n} counters that are not on the map at the start are left out.",
+        n,
+    )
+    return (Loss("counters_waiting", text),) if n else ()
+
+
+def levels(content: Content) -> Losses:
+    """Levels beyond the first."""
+    n = len(content.map.levels) - 1
+    text = Plural(
+        "The other level of the map is left out.", "{n} other levels of the map are left out.", n
+    )
+    return (Loss("levels", text),) if n else ()
+
+
+def underlay(content: Content, *, asked: bool) -> Losses:
+    """The picture under the map, where it is not asked for."""
+    if content.map.main.underlay is None or asked:
+        return ()
+    text = Text("The picture under the map is left out, since it was not asked for.")
+    return (Loss("underlay", text),)
+
+
+def joins(content: Content) -> Losses:
+    """What joins or covers spaces: links and footprints."""
+    found = []
+    if n := len(content.map.links):
+        text = Plural("{n} link of the map is left out.", "{n} links of the map are left out.", n)
+        found.append(Loss("links", text))
+    if n := len(content.map.footprints):
+        text = Plural(
+            "{n} footprint on the map is left out.", "{n} footprints on the map are left out.", n
+        )
+        found.append(Loss("footprints", text))
+    return tuple(found)
+
+
+def languages(content: Content) -> Losses:
+    """Texts in several languages: files hold one."""
+    map_, scenario = content.map, content.scenario
+    texts: list[object] = [map_.title, *(label.text for label in map_.main.labels)]
+    texts += [region.name for region in map_.regions]
+    texts += [marker.name for marker in content.markers]
+    if scenario is not None:
+        texts += [scenario.title, scenario.briefing, *(c.name for c in scenario.counters)]
+    if not any(isinstance(text, FrozenDict) and len(text) > 1 for text in texts):
+        return ()
+    return (Loss("languages", Text("Texts are in the file in one language only: English.")),)
+
+
+def several(*parts: Iterable[Loss]) -> Losses:
+    """Return the losses of all parts as one list."""
+    return tuple(loss for part in parts for loss in part)
