@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from engine.rulesets.atz.state import Survivor, ZombieCounter
     from engine.rulesets.atz.tables import Tables
-    from engine.rulesets.atz.zombie_paths import Reached
     from engine.texts import Words
 
 DONE = Option("done", Text("done"), "pass", clause="ATZ-4.8")
@@ -30,21 +29,51 @@ NO_DRUGS = Option("none", Text("no drugs"), "pass", clause="ATZ-4.13")
 KEEP_AMMO = Option("keep", Text("keep the ammo counter"), "pass", clause="ATZ-9.7")
 
 
-def move_option(tables: Tables, reached: Reached) -> Option:
-    """Return the option to walk *reached.path*."""
-    option = tables.moves.get(reached.path)
-    if option is None:
-        space, cost, path = reached
-        option = tables.moves[path] = Option(
-            f"move:{tables.board.ids[space]}",
-            Text("move to {space}", space=tables.label(space)),
-            "move",
-            (space,),
-            path,
-            cost=cost,
-            clause="ATZ-5.3",
-        )
-    return option
+class Way:
+    """A way, and the option to walk it; ``onward`` are the ways that lead one space further.
+
+    Two ways begin alike as often as not, so all are branches of one tree; it begins with the way
+    that leads nowhere.
+    """
+
+    __slots__ = ("onward", "option")
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self.onward: dict[int, Way] = {}
+
+    def on_to(self, tables: Tables, space: int) -> Way:
+        """Return this way with one step more."""
+        way = self.onward.get(space)
+        if way is None:
+            cost = (self.option.cost or 0) + tables.ground.cost[space]
+            way = Way(_move_option(tables, (*self.option.path, space), cost))
+            self.onward[space] = way
+        return way
+
+
+NOWHERE = Option("", Text(""))
+
+
+def _move_option(tables: Tables, path: tuple[int, ...], cost: int) -> Option:
+    space = path[-1]
+    return Option(
+        f"move:{tables.board.ids[space]}",
+        Text("move to {space}", space=tables.label(space)),
+        "move",
+        (space,),
+        path,
+        cost=cost,
+        clause="ATZ-5.3",
+    )
+
+
+def move_option(tables: Tables, path: tuple[int, ...]) -> Option:
+    """Return the option to walk *path*."""
+    way = tables.ways
+    for space in path:
+        way = way.on_to(tables, space)
+    return way.option
 
 
 def charge_option(tables: Tables, move: Option) -> Option:

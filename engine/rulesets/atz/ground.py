@@ -18,6 +18,7 @@ OPEN = "open"
 ROUGH = "rough"
 BUILDING = "building"
 FURTHEST = 255  # hexes that a row of distances counts
+STEP = 64  # what a movement point weighs, so that lesser things can be added to costs
 CODES: Mapping[str, tuple[str, ...]] = {
     "flat": ("north", "north_east", "south_east", "south", "south_west", "north_west"),
     "pointy": ("north_east", "east", "south_east", "south_west", "west", "north_west"),
@@ -28,16 +29,19 @@ CODES: Mapping[str, tuple[str, ...]] = {
 class Ground:
     """The walkable board. Half-hexes are no exits: nobody stands there (ATZ-3.5).
 
-    ``exits[space]`` are the neighbours that can be entered, with their cost, in the order of the
-    printed directions 1 to 6; ``around[space]`` has all six, -1 where there is none.
+    ``near[space]`` are the neighbours that can be entered, in the order of the printed directions 1
+    to 6, ``exits[space]`` the same with their cost; ``around[space]`` has all six, -1 where there
+    is none.
     """
 
     size: int
     cost: tuple[int, ...]
+    weights: tuple[int, ...]  # the cost in parts of a point, `STEP` of them
     clear: bytes
     cover: bytes
     blocks: bytes
     whole: bytes
+    near: tuple[tuple[int, ...], ...]
     exits: tuple[tuple[tuple[int, int], ...], ...]
     around: tuple[tuple[int, ...], ...]
     axial: tuple[tuple[int, int], ...]
@@ -88,9 +92,11 @@ def build_ground(board: Board, orient: Orient, one: int, terrain: Mapping[str, A
             for space in spaces
         ]
     )
+    near = tuple([tuple([k for k in row if k >= 0]) for row in around])
     return Ground(
         size=board.size,
         cost=cost,
+        weights=tuple([points * STEP for points in cost]),
         clear=bytes(1 if whole[space] and board.class_of(space) == OPEN else 0 for space in spaces),
         cover=bytes(1 if kind["cover"] else 0 for kind in kinds),
         blocks=bytes(
@@ -98,7 +104,8 @@ def build_ground(board: Board, orient: Orient, one: int, terrain: Mapping[str, A
             for space, kind in zip(spaces, kinds, strict=True)
         ),
         whole=whole,
-        exits=tuple([tuple([(k, cost[k]) for k in row if k >= 0]) for row in around]),
+        near=near,
+        exits=tuple([tuple([(k, cost[k]) for k in row]) for row in near]),
         around=around,
         axial=board.axial,
         at_axial={hex_: space for space, hex_ in enumerate(board.axial)},

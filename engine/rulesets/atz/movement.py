@@ -101,14 +101,19 @@ def _open_reach(tables: Tables, key: ReachKey) -> OpenReach:
 def _search(tables: Tables, key: ReachKey) -> OpenReach:
     start, mp, closed, blocked = key
     cards = _cards(tables, closed, start)
-    ways = reach(tables.ground, (Reached(start, 0, ()),), mp, Crowd(blocked, (), cards))
-    at = {space: _move(tables, ways, space, path) for space, path in ways.paths.items()}
+    crowd = Crowd(frozenset(blocked), (), cards)
+    ways = reach(tables.ground, (Reached(start, 0, ()),), mp, crowd)
+    at = _options(tables, ways)
     return OpenReach(Reach(tuple(at.values())), at, ways.inside, cards)
 
 
-def _move(tables: Tables, ways: Ways, space: int, path: tuple[int, ...]) -> Option:
-    known = tables.moves.get(path)
-    return known or choices.move_option(tables, Reached(space, ways.cost(space), path))
+def _options(tables: Tables, ways: Ways) -> dict[int, Option]:
+    """Return the option to walk to each space that was reached, in order."""
+    nowhere = tables.ways
+    found: dict[int, choices.Way] = {}
+    for space, came in ways.before.items():
+        found[space] = found.get(came, nowhere).on_to(tables, space)
+    return {space: way.option for space, way in found.items()}
 
 
 def _thinned(tables: Tables, open_: OpenReach, crowd: Crowd, barred: list[int]) -> Reach:
@@ -133,8 +138,8 @@ def _entry_reach(tables: Tables, state: State, survivor: Survivor, mp: int) -> R
     starts = tables.places.entries(survivor.enters)
     ways = reach(tables.ground, starts, mp, crowd)
     held = crowd.held()
-    free = [(space, path) for space, path in ways.paths.items() if space not in held]
-    return Reach(tuple([_move(tables, ways, space, path) for space, path in free]))
+    options = _options(tables, ways)
+    return Reach(tuple([option for space, option in options.items() if space not in held]))
 
 
 def closed_buildings(

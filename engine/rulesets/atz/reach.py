@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.clauses import clause
+from engine.rulesets.atz.ground import STEP
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -12,9 +13,7 @@ if TYPE_CHECKING:
     from engine.rulesets.atz.ground import Ground
     from engine.rulesets.atz.zombie_paths import Reached
 
-STEP = 64  # labels are cost * STEP + happenings
 BARRED = -1  # a label that no way improves on
-FURTHER = 1 << 30  # than any label
 HERE = -1
 OFF_MAP = -2
 
@@ -51,11 +50,23 @@ class Crowd(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """The way to each space that was reached, in order; ``inside`` lie on the way to others."""
+    """The spaces that were reached, in order, each with the one before it on its way."""
 
-    paths: dict[int, tuple[int, ...]]
-    inside: frozenset[int]
-    labels: dict[int, int]
+    before: dict[int, int]  # `HERE` and `OFF_MAP` before the first
+    labels: list[int]
+
+    @property
+    def inside(self) -> frozenset[int]:
+        """The spaces that lie on the way to others."""
+        return frozenset([space for space in self.before.values() if space in self.before])
+
+    @property
+    def paths(self) -> dict[int, tuple[int, ...]]:
+        """The way to each space, in order."""
+        found: dict[int, tuple[int, ...]] = {}
+        for space, came in self.before.items():
+            found[space] = (*found.get(came, ()), space)
+        return found
 
     def cost(self, space: int) -> int:
         """Return what the way to *space* costs."""
@@ -72,53 +83,57 @@ def reach(ground: Ground, starts: Iterable[Reached], points: int, crowd: Crowd) 
     nor to an Opponent with whom somebody else or a zombie stands.
     *starts* cost nothing where the survivor stands, else what coming onto the map there costs.
     """
-    search = _Search(points, crowd)
+    search = _Search(ground, points, crowd)
     for start in starts:
         search.begin(start)
-    search.run(ground)
-    paths = {space: path for space, path in search.paths.items() if path}
-    inside = frozenset([space for space in search.before.values() if space in paths])
-    return Ways(paths, inside, search.labels)
+    search.run()
+    before = {space: came for space, came in search.found.items() if came != HERE}
+    return Ways(before, search.labels)
 
 
 class _Search:
-    """Cheapest ways, by buckets of cost."""
+    """Cheapest ways, by buckets of cost. A label is cost * `STEP` + how often a card is drawn."""
 
-    def __init__(self, points: int, crowd: Crowd) -> None:
+    def __init__(self, ground: Ground, points: int, crowd: Crowd) -> None:
+        self.near = ground.near
         self.crowd = crowd
-        self.labels = dict.fromkeys(crowd.barred(), BARRED)
-        self.before: dict[int, int] = {}
+        self.weights = list(ground.weights)  # what entering a space adds to the label
+        for space in crowd.cards:
+            self.weights[space] += 1
+        self.beyond = (points + 1) * STEP  # more than any label within the points
+        self.labels = [self.beyond] * ground.size
+        for space in crowd.barred():
+            self.labels[space] = BARRED
+        self.before = [HERE] * ground.size
         self.buckets: list[list[int]] = [[] for _ in range(points + 1)]
-        self.paths: dict[int, tuple[int, ...]] = {HERE: (), OFF_MAP: ()}
+        self.found: dict[int, int] = {}
 
     def begin(self, start: Reached) -> None:
         """Stand in a space, or come onto the map there."""
         space, cost, path = start
-        if cost < len(self.buckets) and space not in self.labels:
+        if cost < len(self.buckets) and self.labels[space] == self.beyond:
             self.labels[space] = cost * STEP + (1 if path and space in self.crowd.cards else 0)
             self.before[space] = OFF_MAP if path else HERE
             self.buckets[cost].append(space)
 
-    def run(self, ground: Ground) -> None:
+    def run(self) -> None:
         """Find the ways to all spaces within the points."""
         foes, cards = self.crowd.foes, self.crowd.cards
-        labels, before, paths, buckets = self.labels, self.before, self.paths, self.buckets
-        exits = ground.exits
-        last = len(buckets) - 1
-        for spent, bucket in enumerate(buckets):
+        near, weights, buckets = self.near, self.weights, self.buckets
+        labels, before, found = self.labels, self.before, self.found
+        for bucket in buckets:
             if cards:
                 bucket.sort(key=labels.__getitem__)
             for space in bucket:
+                if space in found:
+                    continue
+                came = found[space] = before[space]
+                if space in foes and came != HERE:
+                    continue
                 label = labels[space]
-                if space in paths or label // STEP != spent:
-                    continue
-                came = before[space]
-                paths[space] = () if came == HERE else (*paths[came], space)
-                if spent == last or (space in foes and came != HERE):
-                    continue
-                for k, cost in exits[space]:
-                    new = label + cost * STEP + (1 if k in cards else 0)
-                    if new < labels.get(k, FURTHER) and spent + cost <= last:
+                for k in near[space]:
+                    new = label + weights[k]
+                    if new < labels[k]:
                         labels[k] = new
                         before[k] = space
-                        buckets[spent + cost].append(k)
+                        buckets[new // STEP].append(k)

@@ -8,6 +8,7 @@ from engine.clauses import clause
 from engine.core.decisions import Option
 from engine.rulesets.atz import abilities
 from engine.rulesets.atz.buildings import card_due, draw_card, zombies_found
+from engine.rulesets.atz.choices import move_option
 from engine.rulesets.atz.cup import zombies_into
 from engine.rulesets.atz.events import ActionUsed, Stopped, Walked
 from engine.rulesets.atz.in_sight import in_sight
@@ -85,7 +86,7 @@ def sharing_moves(tables: Tables, state: State, survivor: Survivor, reach: Reach
     if state.acting.action or tables.ability(survivor.id, abilities.CURE) is None:
         return []
     return [
-        tables.moves[option.path]
+        move_option(tables, option.path)
         for option in reach.charges
         if shared_zombie(tables, state, survivor, option.spaces[0])
     ]

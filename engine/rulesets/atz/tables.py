@@ -11,6 +11,7 @@ from engine.model.data import merged
 from engine.model.map import words
 from engine.rulesets.atz import gear
 from engine.rulesets.atz.abilities import Ability, abilities_of, ability_ids
+from engine.rulesets.atz.choices import NOWHERE, Way
 from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import ground_of
 from engine.rulesets.atz.logic import closed_exits, listed, nested, trees_of
@@ -127,7 +128,7 @@ class Tables:
             straight=self["procedures.zombie_path_tie"] != "random",
         )
         self.option_cache: dict[object, Option] = {}
-        self.moves: dict[tuple[int, ...], Option] = {}
+        self.ways = Way(NOWHERE)
         self.reaches: dict[ReachKey, OpenReach] = {}
         self.lines: dict[tuple[int, int], dict[int, int]] = {}
         self.victory_spaces = frozenset(
@@ -274,15 +275,14 @@ class Tables:
         return row
 
     def buildings_near(self, start: int, mp: int) -> tuple[int, ...]:
-        """Return the buildings with a hex at most *mp* hexes away."""
+        """Return the buildings that a survivor could come to with *mp* if nobody were about."""
         near = self._near.get((start, mp))
         if near is None:
-            away = self.away(start)
             near = self._near[start, mp] = tuple(
                 [
                     number
                     for number, building in enumerate(self.board.buildings)
-                    if any(away[space] <= mp for space in building.spaces)
+                    if self.field(building.spaces)[start] <= mp
                 ]
             )
         return near
