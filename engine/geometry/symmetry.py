@@ -64,6 +64,16 @@ class Symmetry(NamedTuple):
         places = [self.layout.offset(*at) for at in found if at is not None]
         return tuple(dict.fromkeys(at for at in places if self.layout.holds(*at)))
 
+    def pairs(self, a: Offset, b: Offset) -> tuple[tuple[Offset, Offset], ...]:
+        """Return the images of two places that belong together, those on the grid, each once."""
+        found = []
+        for turn in self.turns:
+            ends = [self._image(turn, *self.layout.axial(*place)) for place in (a, b)]
+            places = [self.layout.offset(*at) for at in ends if at is not None]
+            if len(places) == 2 and all(self.layout.holds(*at) for at in places):
+                found.append((places[0], places[1]))
+        return tuple(dict.fromkeys(found))
+
     def _image(self, turn: Turn, q: int, r: int) -> Axial | None:
         mid_q, mid_r = self.middle
         to_q, to_r = turn.axial(self.layout.lattice, PARTS * q - mid_q, PARTS * r - mid_r)

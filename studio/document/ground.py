@@ -7,13 +7,14 @@ one answer. Nothing here raises for a map or ruleset that cannot be used: the an
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine import rulesets
 from engine.board.board import Board, build_board
-from engine.core.kinds import Face
+from engine.core.kinds import Face, Kind
 from engine.errors import EngineError
 from engine.geometry.areas import rims
 from engine.geometry.ids import parse_space_id, space_id
@@ -164,6 +165,23 @@ class Ground:
         if own is not None and own.name:
             return self.spoken(own.name)
         return next((t.name for t in self.terrains if t.id == terrain), terrain)
+
+    @property
+    def features(self) -> tuple[Kind, ...]:
+        """What can stand on a border: what the game has, then what its options add."""
+        rules = self.rules
+        if rules is None:
+            return ()
+        known = {kind.id: kind for kind in rules.features}
+        own = self.options.get("features")
+        for name in own if isinstance(own, Mapping) else ():
+            known.setdefault(name, Kind(name, Text(name.replace("_", " ")), ("border",)))
+        return tuple(known.values())
+
+    def feature_name(self, feature: str) -> Words | str:
+        """Return what a feature of borders is called."""
+        named = next((kind.name for kind in self.features if kind.id == feature), None)
+        return named if named is not None else Text(feature.replace("_", " "))
 
     def face(self, counter: Counter) -> Face | None:
         """Return the face of a counter, a plain one if the ruleset cannot make it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.edits.borders import delete_borders
 from engine.edits.counters import delete_counters, move_counters, turn_counters
 from engine.edits.labels import delete_labels, set_label
 from engine.edits.markers import delete_markers, edit_marker
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from engine.geometry.grid import Point
     from engine.geometry.layout import Layout
-    from engine.model.map import MapLabel, Marker, Outline
+    from engine.model.map import BorderInfo, MapLabel, Marker, Outline
     from engine.model.project import Project
     from engine.model.scenario import Counter
     from studio.document.selection import ItemKind
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 Shift = tuple[int, int]  # in axial coordinates
 
 MOVABLE: tuple[ItemKind, ...] = ("counter", "marker", "label", "outline")
-DELETABLE: tuple[ItemKind, ...] = (*MOVABLE, "path", "region")
+DELETABLE: tuple[ItemKind, ...] = (*MOVABLE, "path", "region", "border")
 
 
 def grouped(items: Iterable[Item]) -> dict[tuple[str, ItemKind], list[str]]:
@@ -70,6 +71,14 @@ def outline_of(project: Project, item: Item) -> Outline | None:
     if item.kind != "outline" or not isinstance(document, MapDocument):
         return None
     return next((x for level in document.levels for x in level.outlines if x.id == item.id), None)
+
+
+def border_of(project: Project, item: Item) -> BorderInfo | None:
+    """Return what stands on the border that *item* names, None if nothing does."""
+    document = project.documents.get(item.document)
+    if item.kind != "border" or not isinstance(document, MapDocument):
+        return None
+    return next((x.borders[item.id] for x in document.levels if item.id in x.borders), None)
 
 
 def space_of(project: Project, item: Item) -> str | None:
@@ -118,6 +127,7 @@ def delete_items(project: Project, items: Iterable[Item]) -> Project:
         "path": _delete_paths,
         "outline": _delete_outlines,
         "region": delete_regions,
+        "border": _delete_borders,
     }
     for (path, kind), ids in grouped(items).items():
         if kind in edits:
@@ -213,6 +223,13 @@ def _delete_paths(project: Project, path: str, ids: Collection[str]) -> Project:
     for level in project.map(path).levels:
         if here := [way.id for way in level.paths if way.id in ids]:
             project = delete_paths(project, path, here, level.id)
+    return project
+
+
+def _delete_borders(project: Project, path: str, ids: Collection[str]) -> Project:
+    for level in project.map(path).levels:
+        if here := [name for name in level.borders if name in ids]:
+            project = delete_borders(project, path, here, level.id)
     return project
 
 

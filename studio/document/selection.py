@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from engine.model.project import Project
 
-ItemKind = Literal["space", "counter", "marker", "region", "label", "path", "outline"]
+ItemKind = Literal["space", "counter", "marker", "region", "label", "path", "outline", "border"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,8 @@ def _ids(project: Project, path: str, kind: ItemKind) -> set[str]:
             "path": [path for level in document.levels for path in level.paths],
             "outline": [shape for level in document.levels for shape in level.outlines],
         }
+        if kind == "border":
+            return {name for level in document.levels for name in level.borders}
     return {record.id for record in records.get(kind, ())}
 
 

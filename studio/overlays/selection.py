@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.edits.regions import find_region, spaces_of
 from engine.errors import EngineError
+from engine.geometry.border_lines import BorderLines
 from engine.geometry.curves import flatten_ring
+from engine.geometry.ids import parse_space_id
 from engine.texts import Text
 from studio.document.selected import label_of, marker_of, outline_of, space_of
 from studio.overlays.overlay import Overlay
@@ -39,6 +41,8 @@ class SelectionOverlay(Overlay):
                 found += _rims(scene.ground, _region(scene.ground, item), filled=True)
             elif item.kind == "path":
                 found += _road(scene.ground, item)
+            elif item.kind == "border":
+                found += _border(scene.ground, item)
             elif item.kind == "outline":
                 found += _outline(scene.ground, item)
             else:
@@ -85,6 +89,19 @@ def _road(ground: Ground, item: Item) -> DrawList:
             points: tuple[Point, ...] = tuple(dot for dot in dots if dot is not None) or way.points
             return (Polyline(points, "selection"),)
     return ()
+
+
+def _border(ground: Ground, item: Item) -> DrawList:
+    layout = ground.layout
+    if layout is None or ground.map_path != item.document:
+        return ()
+    try:
+        a, b = (parse_space_id(end)[1:] for end in item.id.split("|"))
+    except (EngineError, ValueError):
+        return ()
+    lines = BorderLines(layout)
+    line = lines.line(a, b)
+    return (Line(*lines.ends(line), "selection"),) if line is not None else ()
 
 
 def _outline(ground: Ground, item: Item) -> DrawList:

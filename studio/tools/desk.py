@@ -67,6 +67,7 @@ class ToolSettings:
     marker: str = "spawn"  # kind of the marker to place
     road: str = "road"  # kind of the path to draw
     label: str = "place"  # kind of the label to write
+    feature: str = "wall"  # what is put on borders
     facing: int = 0  # direction 0..5 of what is placed
     marking: Marking = "anew"  # what marking spaces does to those that are selected
     symmetry: Kind | None = None  # what is painted is painted there too

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, get_args
 
+from engine.edits.borders import plain
+from engine.geometry.border_lines import BorderLines
 from engine.geometry.curves import Cover, flatten_ring
 from engine.geometry.grid import Side
 from studio.document.selection import Item
@@ -44,6 +46,19 @@ def road_at(desk: Desk, space: str | None) -> Item | None:
         return None
     way = next((w for w in reversed(map_.main.paths) if space in w.through), None)
     return Item(path, "path", way.id) if way is not None else None
+
+
+def border_at(desk: Desk, at: Point) -> Item | None:
+    """Return the border near a point on which something stands."""
+    map_, path, layout = desk.opened.map, desk.map_path, desk.layout
+    if map_ is None or path is None or layout is None or not map_.main.borders:
+        return None
+    lines = BorderLines(layout)
+    line = lines.nearest(at)
+    if line is None or lines.distance(line, at) > NEAR * layout.grid.size:
+        return None
+    name = next((name for name in map_.main.borders if plain(name) == line.id), None)
+    return Item(path, "border", name) if name is not None else None
 
 
 def outline_at(desk: Desk, at: Point) -> Item | None:
@@ -103,3 +118,4 @@ def _labels(map_: MapDocument, desk: Desk, at: Point) -> list[MapLabel]:
 
 
 WIDTH = 0.6  # of a letter, in its height
+NEAR = 0.1  # of a hex: so far from a border one still points at it

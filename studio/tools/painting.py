@@ -55,6 +55,15 @@ class MapTool(Tool):
         rims = (self.desk.polygon(space) for space in spaces)
         return tuple(Polygon(rim, "brush", filled) for rim in rims if rim)
 
+    def axes(self) -> DrawList:
+        """Return the axes of the symmetry, if there is one."""
+        symmetry = self.desk.symmetry
+        if symmetry is None:
+            return ()
+        size = symmetry.layout.grid.size
+        lines = tuple(Line(a, b, "axis") for a, b in symmetry.axes())
+        return (*lines, Disc(symmetry.at, size * 0.12, "axis"))
+
 
 @lru_cache(maxsize=4)
 def _held(grid: Grid, kind: str, ring: tuple[Point, ...], *, edge: bool) -> tuple[str, ...]:
@@ -103,15 +112,6 @@ class PaintTool(MapTool):
             painted = repainted(painted, path, spaces, self.desk.class_of(terrain))
         return painted
 
-    def axes(self) -> DrawList:
-        """Return the axes of the symmetry, if there is one."""
-        symmetry = self.desk.symmetry
-        if symmetry is None:
-            return ()
-        size = symmetry.layout.grid.size
-        lines = tuple(Line(a, b, "axis") for a, b in symmetry.axes())
-        return (*lines, Disc(symmetry.at, size * 0.12, "axis"))
-
     # -- in words
 
     def counted(self, n: int) -> Words:
@@ -158,6 +158,11 @@ class StrokeTool(PaintTool):
         self._spaces: dict[str, None] = {}
         self._so_far: tuple[Project, Project] | None = None  # the value at the start, and painted
         self._running = False
+
+    @property
+    def stroke(self) -> Collection[str]:
+        """The spaces of the stroke so far."""
+        return self._spaces
 
     # -- the gesture
 

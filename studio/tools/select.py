@@ -9,7 +9,7 @@ from engine.texts import Plural, Text, Words
 from studio.document.selected import MOVABLE, between, move_items, space_of
 from studio.document.selection import Item
 from studio.overlays.shapes import DrawList, Polygon
-from studio.tools.hits import hits, outline_at, road_at
+from studio.tools.hits import border_at, hits, outline_at, road_at
 from studio.tools.label import edit_label
 from studio.tools.tool import Pointer, Tool
 
@@ -25,7 +25,7 @@ class SelectTool(Tool):
     """Selects what is clicked, what a rubber band holds, and moves it by drag.
 
     A click on a counter of a stack is a click on that one. Elsewhere clicking again goes on to what
-    lies below: through the stack, then to markers, the road and the space itself.
+    lies below: through the stack, then to markers, walls, the road and the space itself.
     """
 
     id = "select"
@@ -116,9 +116,14 @@ class SelectTool(Tool):
     # -- within
 
     def _hits(self, pointer: Pointer) -> tuple[Item, ...]:
-        """Return things, road, outline and space under the pointer, the uppermost first."""
+        """Return things, border, road, outline and space under the pointer, the uppermost first."""
         found = list(hits(self.desk, pointer))
-        drawn = (road_at(self.desk, pointer.space), outline_at(self.desk, pointer.at))
+        at = pointer.at
+        drawn = (
+            border_at(self.desk, at),
+            road_at(self.desk, pointer.space),
+            outline_at(self.desk, at),
+        )
         found += [item for item in drawn if item is not None]
         if pointer.space is not None and self.desk.map_path is not None:
             found.append(Item(self.desk.map_path, "space", pointer.space))

@@ -54,6 +54,8 @@ class Tool:
     passing: ClassVar[bool] = False  # Esc puts it away and takes the tool before it in hand
     right_picks: ClassVar[bool] = False  # the right button picks the terrain under the pointer
     marks: ClassVar[bool] = False  # works with selected spaces: "Select all" means spaces
+    layers: ClassVar[tuple[str, ...]] = ()  # of `studio.document.layers`: locked, it does nothing
+    between: ClassVar[bool] = False  # points at borders: no space is rimmed under the pointer
     opens_stacks: ClassVar[bool] = False  # counters that share a space are laid out to be clicked
 
     def __init__(self, desk: Desk) -> None:

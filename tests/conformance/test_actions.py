@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.edits.borders import set_borders
 from engine.edits.counters import new_counter, place_counter
 from engine.edits.markers import new_marker, place_marker
 from engine.edits.regions import group
@@ -35,13 +36,21 @@ SELECTIONS: dict[str, Item] = {
     "rename_building": Item(MAP, "region", "mill"),
     "ungroup_building": Item(MAP, "region", "mill"),
 }
-ON_HEXES = ("fill_marked", "clear_marked", "make_building", "clear_off")  # selected ones
+ON_HEXES = (
+    "fill_marked",
+    "clear_marked",
+    "make_building",
+    "clear_off",
+    "border_around",
+    "borders_off",
+)  # selected ones
 PICTURE = next((Path(__file__).parents[2] / "docs" / "images").glob("*.png"))
 ANSWERS = {"rename_document": "other"}
 
 
 def furnished() -> Project:
     project = group(farm("bb...", ".....", "....."), MAP, ["c1r1"], "Mill")
+    project = set_borders(project, MAP, {"c1r1|c1r2": "hedge"})
     counter = new_counter(project.scenario(SCENARIO), "zombie", "zombie", "c3r2")
     marker = replace(new_marker(project.scenario(SCENARIO), "spawn", ordered=True), at="c4r2")
     return place_marker(place_counter(project, SCENARIO, counter), SCENARIO, marker)

@@ -144,10 +144,11 @@ class Foreground:
             paint_play_marker(painter, piece.kind, piece.badge, box)
 
     def _scene(self, scale: float) -> Scene:
+        between = self.play is None and self._toolbox.active.between
         return Scene(
             ground=self._desk,
             mode=self.mode,
-            hover=self.hover,
+            hover=None if between else self.hover,
             counter=self.counter,
             question=self._desk.question if self.mode == "edit" else None,
             pins=self._desk.pins if self.mode == "edit" else (),

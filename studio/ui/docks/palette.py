@@ -1,4 +1,4 @@
-"""The palette: terrain swatches, counters with their faces, markers. Click or drag to place."""
+"""The palette: terrain swatches, walls, counters with their faces, markers. Click or drag."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from studio.drawing.icons import icon
 from studio.tools.tool import Pointer
 from studio.ui.canvas.map_view import THING
 from studio.ui.canvas.pieces import counter_picture
-from studio.ui.docks.swatches import swatch
+from studio.ui.docks.swatches import feature_swatch, swatch
 from studio.ui.parts.flow import FlowLayout, flow_widget
 from studio.ui.parts.layouts import clear, column, label
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from studio.tools.toolbox import Toolbox
 
 SWATCH = QSize(72, 56)
+FEATURE = QSize(72, 40)
 COUNTER = QSize(52, 52)
 KINDS: tuple[tuple[str, Words], ...] = (
     ("survivor", Text("Survivors")),
@@ -100,6 +101,7 @@ class Palette(QScrollArea):
         self.terrains: dict[str, Thing] = {}
         self.counters: dict[str, Thing] = {}
         self.markers: dict[str, Thing] = {}
+        self.features: dict[str, Thing] = {}
         body = QWidget()
         body.setProperty("panel", "true")
         layout = column(body, margin=2, gap=2)
@@ -113,6 +115,9 @@ class Palette(QScrollArea):
         self.note = label("", "muted", wrap=True)
         layout.addWidget(label(Text("Terrain"), "heading"))
         layout.addWidget(self._terrain_box)
+        self._feature_box, self._feature_flow = flow_widget()
+        layout.addWidget(label(Text("Walls and hedges"), "heading"))
+        layout.addWidget(self._feature_box)
         layout.addWidget(label(Text("Markers"), "heading"))
         layout.addWidget(self._marker_box)
         layout.addWidget(label(Text("Counters"), "heading"))
@@ -150,6 +155,7 @@ class Palette(QScrollArea):
             return
         self._shown = key
         self._fill_terrains()
+        self._fill_features()
         self._fill_markers()
         self._fill_counters()
         self._mark()
@@ -182,6 +188,34 @@ class Palette(QScrollArea):
         if "terrain" not in self._toolbox.active.options:
             self._toolbox.use("brush")
         self._mark()
+
+    def _fill_features(self) -> None:
+        clear(self._feature_flow)
+        self.features.clear()
+        terrains = self._desk.terrains if self._desk is not None else ()
+        for kind in self._desk.features if self._desk is not None and terrains else ():
+            button = self._feature(kind, terrains[0])
+            self.features[kind.id] = button
+            self._feature_flow.addWidget(button)
+
+    def _feature(self, kind: Kind, ground: TerrainType) -> Thing:
+        button = Thing("")
+        button.setText(str(kind.name))
+        button.setIconSize(FEATURE)
+        button.setFixedWidth(SWATCH.width() + 20)
+        ratio = self.devicePixelRatioF()
+        size = FEATURE.width(), FEATURE.height()
+        button.setIcon(QIcon(feature_swatch(kind.id, ground, *size, ratio)))
+        button.setToolTip(f"{kind.name}\n{kind.hint}" if kind.hint else str(kind.name))
+        button.clicked.connect(lambda: self.choose_feature(kind.id))
+        return button
+
+    def choose_feature(self, feature: str) -> None:
+        """Draw *feature* along the sides of hexes from now on."""
+        if self._desk is not None and self._toolbox is not None:
+            self._desk.choose(feature=feature)
+            self._toolbox.use("border")
+            self._mark()
 
     def _fill_markers(self) -> None:
         clear(self._marker_flow)
@@ -273,6 +307,7 @@ class Palette(QScrollArea):
         used, settings = self._toolbox.active.options, self._desk.settings
         for name, buttons, chosen in (
             ("terrain", self.terrains, settings.terrain),
+            ("feature", self.features, settings.feature),
             ("marker", self.markers, settings.marker),
             ("counter", self.counters, settings.counter),
         ):

@@ -37,7 +37,14 @@ if TYPE_CHECKING:
 
 SIZES = (1, 7, 19)
 COLUMNS = 2  # of the tool bar
-OFFERED = ("fill_marked", "clear_marked", "make_building", "clear_off", "invert_marked")
+OFFERED = (
+    "fill_marked",
+    "clear_marked",
+    "make_building",
+    "border_around",
+    "clear_off",
+    "invert_marked",
+)
 ROADS = (("road", Text("Road")), ("street", Text("Street")), ("stream", Text("Stream")))
 MARKINGS: tuple[tuple[Marking, Text], ...] = (
     ("anew", Text("New selection")),
@@ -122,6 +129,7 @@ class ToolOptions(QToolBar):
         self.name = label("", "subtitle")
         self.terrain = ChoiceBox()
         self.road = _choice(ROADS)
+        self.feature = ChoiceBox()
         self.kind = _choice(LABELS)
         self.marking = _choice(MARKINGS)
         self.symmetry = ChoiceBox()
@@ -135,6 +143,7 @@ class ToolOptions(QToolBar):
             "terrain": self.terrain,
             "brush": self.brush,
             "road": self.road,
+            "feature": self.feature,
             "label": self.kind,
             "marking": self.marking,
             "sight": self.sight,
@@ -148,6 +157,7 @@ class ToolOptions(QToolBar):
         self.addWidget(self._body)
         self.terrain.activated.connect(self._choose_terrain)
         self.road.activated.connect(lambda i: self._choose("road", self.road.itemData(i)))
+        self.feature.activated.connect(lambda i: self._choose("feature", self.feature.itemData(i)))
         self.kind.activated.connect(lambda i: self._choose("label", self.kind.itemData(i)))
         self.marking.activated.connect(lambda i: self._choose("marking", self.marking.itemData(i)))
         self.symmetry.activated.connect(
@@ -215,6 +225,7 @@ class ToolOptions(QToolBar):
             part.setVisible(name in tool.options)
         self.marked.setVisible(tool.marks and self._desk.selected is not None)
         self._fill_terrain(self._desk)
+        self._fill_features(self._desk)
         self.sight.refresh(self._desk)
         self._fill_symmetry(self._desk)
         self.mix.show_mix(self._desk)
@@ -235,6 +246,20 @@ class ToolOptions(QToolBar):
                 for terrain in desk.terrains:
                     self.terrain.addItem(str(terrain.name), terrain.id)
             self.terrain.setCurrentIndex(self.terrain.findData(desk.settings.terrain))
+
+    def _fill_features(self, desk: Desk) -> None:
+        """Offer what the rules let stand on borders."""
+        wanted = [(str(kind.name), kind.id) for kind in desk.features]
+        known = [
+            (self.feature.itemText(i), self.feature.itemData(i))
+            for i in range(self.feature.count())
+        ]
+        with QSignalBlocker(self.feature):
+            if known != wanted:
+                self.feature.clear()
+                for name, id_ in wanted:
+                    self.feature.addItem(name, id_)
+            self.feature.setCurrentIndex(self.feature.findData(desk.settings.feature))
 
     def _fill_symmetry(self, desk: Desk) -> None:
         """Offer the symmetries that the grid allows."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from engine.errors import EngineError
 from engine.texts import Text
+from studio.ui.docks.inspector.border_sheet import BorderSheet
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.map_sheet import LabelSheet, MapSheet, RegionSheet, SpaceSheet
 from studio.ui.docks.inspector.marker_sheet import MarkerSheet
@@ -33,6 +34,7 @@ SHEETS: dict[str, Callable[[Desk, Item], Sheet]] = {
     "label": LabelSheet,
     "outline": OutlineSheet,
     "path": PathSheet,
+    "border": BorderSheet,
 }
 
 
@@ -181,7 +183,7 @@ class Inspector(QScrollArea):
         if item.kind == "space" and opened is not None:
             board = self._desk.board if self._desk is not None else None
             return (board and id(board.buildings), opened.map and opened.map.regions, opened.map)
-        if item.kind == "outline":
+        if item.kind in ("outline", "border"):
             return opened and opened.map
         for name in ("counters", "markers"):
             for record in getattr(document, name, ()):
