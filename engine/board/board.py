@@ -63,7 +63,7 @@ class Board:
     @cached_property
     def labels(self) -> tuple[str, ...]:
         """The printed label of each space."""
-        return self.frame.labels(self._map.labels.scheme)
+        return self.frame.labels(self._map.labels)
 
     @cached_property
     def _names(self) -> Names:

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from engine.geometry.ids import space_id
-from engine.geometry.labels import label_parts
+from engine.geometry.labels import LabelScheme, labelling
 from engine.geometry.layout import Layout
 
 if TYPE_CHECKING:
@@ -69,13 +69,13 @@ class Frame:
         return {text: space for space, text in enumerate(self.ids)}
 
     @lru_cache(maxsize=8)  # noqa: B019 - frames are few and kept anyway
-    def labels(self, scheme: str) -> tuple[str, ...]:
+    def labels(self, scheme: LabelScheme) -> tuple[str, ...]:
         """Return the printed label of each space; spaces beyond the first level name theirs."""
         found: list[str] = []
         for number, (plane, offsets) in enumerate(zip(self.planes, self._offsets, strict=True)):
-            columns, rows = label_parts(scheme, plane.grid.columns, plane.grid.rows)
+            said = labelling(scheme, plane.grid.columns, plane.grid.rows)
             head = f"{plane.id}/" if number else ""
-            found += [head + columns[i] + rows[j] for i, j in offsets]
+            found += [head + said.at(i, j) for i, j in offsets]
         return tuple(found)
 
     @cached_property

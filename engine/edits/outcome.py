@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.board.terrain import VOID
 from engine.geometry.ids import parse_space_id, space_id
-from engine.geometry.labels import label, label_parts
+from engine.geometry.labels import LabelScheme, label, labelling
 from engine.model.project import Project
 from engine.texts import Words
 
@@ -46,7 +46,7 @@ def relabelled(
     They go *to* other ids; without it they keep theirs.
     """
     if to is None:
-        schemes = (before.labels.scheme, after.labels.scheme)
+        schemes = (before.labels, after.labels)
         pairs = zip(before.levels, after.levels, strict=False)
         if all(_same_labels(one.grid, other.grid, schemes) for one, other in pairs):
             return ()
@@ -63,21 +63,25 @@ def relabelled(
             continue
         i, j = col - grid.first[0], row - grid.first[1]
         if 0 <= i < grid.columns and 0 <= j < grid.rows:
-            text = label(after.labels.scheme, grid, col, row)
+            text = label(after.labels, grid, col, row)
             if text != old:
                 found.append(Relabelled(old, text))
     return tuple(found)
 
 
-def _same_labels(old: Grid | None, new: Grid | None, schemes: tuple[str, str]) -> bool:
+def _same_labels(
+    old: Grid | None, new: Grid | None, schemes: tuple[LabelScheme, LabelScheme]
+) -> bool:
     """Say whether what both grids have is labelled alike; they begin with the same space then."""
     if old is None or new is None or old.first != new.first:
         return old is new
     parts, others = (
-        label_parts(scheme, grid.columns, grid.rows)
+        labelling(scheme, grid.columns, grid.rows)
         for scheme, grid in zip(schemes, (old, new), strict=True)
     )
-    pairs = zip(parts, others, strict=True)
+    if parts.rows_first != others.rows_first:
+        return False
+    pairs = ((parts.columns, others.columns), (parts.rows, others.rows))
     return all(one[: len(other)] == other[: len(one)] for one, other in pairs)
 
 
@@ -88,8 +92,8 @@ def _labels(map_: MapDocument) -> Iterator[tuple[str, str]]:
             continue
         name = "" if level is map_.main else level.id
         left, top = level.grid.first
-        columns, rows = label_parts(map_.labels.scheme, level.grid.columns, level.grid.rows)
+        said = labelling(map_.labels, level.grid.columns, level.grid.rows)
         for j, letters in enumerate(level.terrain):
             for i, letter in enumerate(letters):
                 if letter != VOID:
-                    yield space_id(left + i, top + j, name), columns[i] + rows[j]
+                    yield space_id(left + i, top + j, name), said.at(i, j)

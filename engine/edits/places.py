@@ -44,7 +44,7 @@ def printed(map_: MapDocument, space: str) -> str:
     _, level = level_at(map_, name)
     if level.grid is None or not Layout(level.grid, map_.kind).holds(col, row):
         return space
-    return label(map_.labels.scheme, level.grid, col, row)
+    return label(map_.labels, level.grid, col, row)
 
 
 def check_standable(map_: MapDocument, space: str) -> None:

@@ -66,7 +66,7 @@ class Spaces:
 
     def _no_id(self, space: str) -> Words:
         grid = self.map.main.grid
-        found = parse_label(self.map.labels.scheme, grid, space) if grid is not None else None
+        found = parse_label(self.map.labels, grid, space) if grid is not None else None
         if found is not None:
             return Text(
                 '"{space}" is a printed label; files name the space by its id: {id}',

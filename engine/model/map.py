@@ -6,20 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from engine.geometry.grid import Grid, Point
+from engine.geometry.labels import PLAIN
+from engine.geometry.labels import LabelScheme as LabelScheme  # noqa: PLC0414 - a value of the model
 from engine.model.data import FrozenDict
 from engine.model.silence import Silence
 
 AuthorText = str | FrozenDict[str]  # a string, or a mapping from language to string
 
 MapKind = Literal["hex", "square", "zone"]
-LabelSchemeName = Literal["0101", "01.01", "A1", "A1-doubled"]
-
-
-@dataclass(frozen=True, slots=True)
-class LabelScheme:
-    """How spaces are numbered in print; never stored as a reference."""
-
-    scheme: LabelSchemeName = "0101"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +181,7 @@ class MapDocument:
     ruleset: str
     levels: tuple[Level, ...]
     kind: MapKind = "hex"
-    labels: LabelScheme = LabelScheme()
+    labels: LabelScheme = PLAIN
     direction_one: str | None = None
     tolerance: float = 0.05  # mm, flattening of curves
     dot_clearance: float | None = None  # mm, a rim nearer to a dot is told; None = by the grid

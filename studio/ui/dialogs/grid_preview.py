@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from engine.geometry.labels import label
+from engine.geometry.labels import LabelScheme, label
 from engine.geometry.layout import Layout
 from studio.drawing.fonts import Letters, placed
 
@@ -31,10 +31,10 @@ class GridPreview(QWidget):
         super().__init__()
         self._theme = theme
         self._grid: Grid | None = None
-        self._scheme = "0101"
+        self._scheme = LabelScheme()
         self.setMinimumSize(320, 320)
 
-    def show_grid(self, grid: Grid, scheme: str) -> None:
+    def show_grid(self, grid: Grid, scheme: LabelScheme) -> None:
         """Show another grid."""
         self._grid, self._scheme = grid, scheme
         self.update()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -18,8 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine.geometry.grid import Grid, Orient, Side, Stagger
+from engine.geometry.labels import LabelCorner, LabelScheme, LabelSchemeName
 from engine.geometry.layout import Layout
-from engine.model.map import LabelScheme, LabelSchemeName
+from engine.geometry.paper import PAPERS, Pages, pages, paper
 from engine.texts import Text
 from studio.ui.dialogs.grid_preview import GridPreview
 from studio.ui.parts.boxes import ChoiceBox, DecimalBox, NumberBox
@@ -55,6 +57,13 @@ SCHEMES: tuple[tuple[LabelSchemeName, str], ...] = (
     ("01.01", "01.01"),
     ("A1", "A1 … AA1"),
     ("A1-doubled", "A1 … AA1, BB1"),
+)
+ORDERS = (("columns", Text("Column first")), ("rows", Text("Row first")))
+CORNERS: tuple[tuple[LabelCorner, Words], ...] = (
+    ("top_left", Text("Top left")),
+    ("top_right", Text("Top right")),
+    ("bottom_left", Text("Bottom left")),
+    ("bottom_right", Text("Bottom right")),
 )
 KEY = "new_map"
 Kind = Literal["map", "scenario"]
@@ -93,6 +102,13 @@ class NewMapDialog(QDialog):
         self.across.setValue(20)
         self.across.lineEdit().setTextMargins(6, 0, 0, 0)
         self.scheme = _box(SCHEMES)
+        self.order = _box(ORDERS)
+        self.corner = _box(CORNERS)
+        self.skip = QLineEdit()
+        self.skip.setPlaceholderText(str(Text("none, or IO")))
+        self.skip.setValidator(QRegularExpressionValidator(QRegularExpression("[A-Za-z, ]*")))
+        self.paper = _box(tuple((kind.name, kind.name) for kind in PAPERS))
+        self.pages = label("", "muted")
         self.cut = {side: QCheckBox(str(name)) for side, name in SIDES}
         self.scenario = QCheckBox(str(Text("Begin a scenario on it too")))
         self.scenario.setChecked(True)
@@ -125,14 +141,25 @@ class NewMapDialog(QDialog):
         both.addWidget(label(Text("columns"), "muted"))
         both.addWidget(self.rows, 1)
         both.addWidget(label(Text("rows"), "muted"))
+        named, said = QWidget(), row(gap=2)
+        named.setLayout(said)
+        said.addWidget(self.scheme, 1)
+        said.addWidget(self.order, 1)
+        sheets, prints = QWidget(), row(gap=2)
+        sheets.setLayout(prints)
+        prints.addWidget(self.paper)
+        prints.addWidget(self.pages, 1)
         for caption, field in (
             (Text("Name"), self.title),
             (Text("Hexes"), self.orient),
             (Text("Stagger"), self.stagger),
             (Text("Number"), numbers),
             (Text("Flat to flat"), self.across),
-            (Text("Labels"), self.scheme),
+            (Text("Labels"), named),
+            (Text("Counted from"), self.corner),
+            (Text("Letters left out"), self.skip),
             (Text("Half-hexes at"), cut),
+            (Text("Paper"), sheets),
         ):
             form.addRow(str(caption), field)
         left = column(gap=3)
@@ -146,23 +173,30 @@ class NewMapDialog(QDialog):
         layout = column(self, margin=4, gap=4)
         layout.addLayout(body, 1)
         layout.addWidget(self.buttons)
-        self.resize(860, 520)
+        self.resize(900, 600)
 
     def _listen(self) -> None:
         self.orient.currentIndexChanged.connect(self._staggers)
-        for box in (self.stagger, self.scheme):
+        for box in (self.stagger, self.scheme, self.order, self.corner, self.paper):
             box.currentIndexChanged.connect(self._show)
         for number in (self.columns, self.rows, self.across):
             number.valueChanged.connect(self._show)
         for check in self.cut.values():
             check.toggled.connect(self._show)
         self.title.textChanged.connect(self._show)
+        self.skip.textChanged.connect(self._show)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
 
     def value(self) -> NewMap:
         """Return what is entered."""
-        scheme = cast("LabelSchemeName", self.scheme.currentData())
+        lettered = self.skip.isEnabled()
+        labels = LabelScheme(
+            cast("LabelSchemeName", self.scheme.currentData()),
+            skip=self.skip.text().replace(" ", "").replace(",", "").upper() if lettered else "",
+            rows_first=self.order.currentData() == "rows",
+            corner=self.corner.currentData(),
+        )
         grid = Grid(
             columns=self.columns.value(),
             rows=self.rows.value(),
@@ -172,7 +206,7 @@ class NewMapDialog(QDialog):
             cut=tuple(side for side, box in self.cut.items() if box.isChecked()),
         )
         title = self.title.text().strip()
-        return NewMap(title, grid, LabelScheme(scheme), self.scenario.isChecked())
+        return NewMap(title, grid, labels, self.scenario.isChecked())
 
     def accept(self) -> None:
         """Make the map, and remember what was entered."""
@@ -192,8 +226,9 @@ class NewMapDialog(QDialog):
         self._show()
 
     def _show(self) -> None:
+        self.skip.setEnabled(str(self.scheme.currentData()).startswith("A"))
         value = self.value()
-        self.preview.show_grid(value.grid, value.labels.scheme)
+        self.preview.show_grid(value.grid, value.labels)
         bounds = Layout(value.grid).bounds
         inches = (bounds.width / 25.4, bounds.height / 25.4)
         told = Text(
@@ -204,6 +239,8 @@ class NewMapDialog(QDialog):
             ih=inches[1],
         )
         self.sheet.setText(str(told))
+        sheet = paper(str(self.paper.currentData()))
+        self.pages.setText(str(_told(pages(bounds.width, bounds.height, sheet))))
         self._ok.setEnabled(bool(value.title))
         self._ok.setToolTip("" if value.title else str(Text("Give the map a name first.")))
 
@@ -217,6 +254,10 @@ class NewMapDialog(QDialog):
             "stagger": grid.stagger,
             "cut": list(grid.cut),
             "scheme": self.scheme.currentData(),
+            "order": self.order.currentData(),
+            "corner": self.corner.currentData(),
+            "skip": self.skip.text(),
+            "paper": self.paper.currentData(),
             "scenario": self.scenario.isChecked(),
         }
 
@@ -231,14 +272,36 @@ class NewMapDialog(QDialog):
         if isinstance(kept.get("size"), (int, float)):
             self.across.setValue(float(kept["size"]))
         self._staggers()
-        for choice, name in ((self.orient, "orient"), (self.scheme, "scheme")):
+        for choice, name in (
+            (self.orient, "orient"),
+            (self.scheme, "scheme"),
+            (self.order, "order"),
+            (self.corner, "corner"),
+            (self.paper, "paper"),
+        ):
             choice.setCurrentIndex(max(0, choice.findData(kept.get(name))))
+        self.skip.setText(str(kept.get("skip") or ""))
         self._staggers()
         self.stagger.setCurrentIndex(max(0, self.stagger.findData(kept.get("stagger"))))
         cut = kept.get("cut")
         for side, check in self.cut.items():
             check.setChecked(isinstance(cut, list) and side in cut)
         self.scenario.setChecked(kept.get("scenario") is not False)
+
+
+def _told(found: Pages) -> Words:
+    """Return "prints on 4 pages, 2 across and 2 down, upright"."""
+    if found.total == 1:
+        way = Text("upright") if found.upright else Text("on its side")
+        return Text("prints on 1 page, {way}", way=way)
+    way = Text("upright") if found.upright else Text("on their sides")
+    return Text(
+        "prints on {n} pages, {across} by {down}, {way}",
+        n=found.total,
+        across=found.across,
+        down=found.down,
+        way=way,
+    )
 
 
 def _box(entries: tuple[tuple[str, Words | str], ...]) -> QComboBox:

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from engine.errors import UnknownName
 from engine.geometry.grid import Grid
-from engine.geometry.labels import SCHEMES, label, label_parts, parse_label
+from engine.geometry.labels import (
+    SCHEMES,
+    LabelCorner,
+    LabelScheme,
+    label,
+    label_parts,
+    parse_label,
+)
 from tests.helpers.boards import WAYS
 
 
@@ -34,8 +43,30 @@ def test_labels_look_as_printed(scheme, col, row, text):
     assert parse_label(scheme, grid, text.lower()) == (col, row)
 
 
+@pytest.mark.parametrize(
+    ("scheme", "texts"),
+    [
+        (LabelScheme("0101", rows_first=True), ("0102", "1260")),
+        (LabelScheme("01.01", corner="bottom_right"), ("59.12", "01.01")),
+        (LabelScheme("A1", skip="io", rows_first=True), ("A2", "M60")),
+        (LabelScheme("A1", skip="IO", corner="top_right"), ("BL1", "A12")),
+        (LabelScheme("A1-doubled", skip="I, O"), ("B1", "MMM12")),
+    ],
+)
+def test_labels_skip_letters_begin_in_any_corner_and_may_name_the_row_first(scheme, texts):
+    grid = Grid(60, 12, 20.0)
+    assert (label(scheme, grid, 2, 1), label(scheme, grid, 60, 12)) == texts
+
+
+OTHERS = tuple(
+    LabelScheme(name, skip, rows_first, corner)
+    for name, skip, corner in zip(SCHEMES, ("", "", "IO", "AZ"), get_args(LabelCorner), strict=True)
+    for rows_first in (False, True)
+)
+
+
 @pytest.mark.case("GRID-05")
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", [*SCHEMES, *OTHERS], ids=str)
 @pytest.mark.parametrize(("orient", "stagger"), WAYS)
 @pytest.mark.parametrize("first", [(1, 1), (-1, 3)])
 @pytest.mark.parametrize("size", [(4, 3), (120, 3), (3, 120), (60, 60)])

@@ -17,8 +17,9 @@ from engine.edits.regions import (
     spaces_of,
 )
 from engine.errors import UnknownName
-from engine.model.map import LabelScheme, words
+from engine.model.map import words
 from engine.texts import Plural, Text
+from studio.ui.docks.inspector.label_rows import add_label_rows
 from studio.ui.docks.inspector.sheet import DIRECTIONS, Sheet
 from studio.ui.parts.fields import ChoiceField, Field, LineField, NumberField
 from studio.ui.parts.forms import Bound, reworded
@@ -30,12 +31,6 @@ if TYPE_CHECKING:
     from studio.document.selection import Item
     from studio.tools.desk import Desk
 
-SCHEMES: tuple[tuple[LabelScheme, str], ...] = (
-    (LabelScheme("0101"), "0101"),
-    (LabelScheme("01.01"), "01.01"),
-    (LabelScheme("A1"), "A1"),
-    (LabelScheme("A1-doubled"), "A1, AA1"),
-)
 CLEARANCES: tuple[tuple[float | None, Words], ...] = (  # mm from a dot to a rim
     (None, Text("a 25th of a hex")),
     *((mm, Text("{mm:g} mm", mm=mm)) for mm in (0.25, 0.5, 1.0, 1.5, 2.0, 3.0)),
@@ -56,7 +51,7 @@ class MapSheet(Sheet):
         self.section(Text("Grid"))
         for caption, value in _grid_facts(map_):
             self.facts(caption, value)
-        self.property_row(path, "labels", Text("Labels"), ChoiceField(SCHEMES))
+        add_label_rows(self, path)
         if map_.main.grid is not None and map_.kind != "zone":
             count = 4 if map_.kind == "square" else 6
             names: tuple[str, ...] = DIRECTIONS[count][map_.main.grid.orient]
