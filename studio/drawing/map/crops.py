@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPolygonF
 
-from studio.drawing.map.areas import area_path
-from studio.drawing.map.chance import chance, spread
+from studio.drawing.map.chance import spread
 from studio.drawing.map.outlines import scattered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from PySide6.QtGui import QPainter
 
@@ -21,71 +20,106 @@ if TYPE_CHECKING:
     from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.scene import MapScene
 
-STALKY = ("reeds", "rough")
-TURNS = (0.0, 30.0, 60.0, 90.0, 120.0, 150.0)
+STALKY: Final = ("reeds", "rough")
+TURNS: Final = (0.0, 30.0, 60.0, 90.0, 120.0, 150.0)
+PITCH: Final = 0.085  # from row to row, in hex widths
+FURROW: Final = (0.0, 0.0275)  # of a dark row: where it begins and how wide it is, in hex widths
+RIDGE: Final = (0.0375, 0.0175)  # and of a light one
+ROWS: Final = 10  # pixels a hex from which on there are rows
+FINE: Final = 22  # and from which on they have light
+
+
+def rows_of(
+    shapes: Iterable[Sequence[QPolygonF]], turn: float, size: float
+) -> tuple[QPainterPath, QPainterPath]:
+    """Return the rows of a field in *shapes* (each with its holes), and the light ones between.
+
+    Where a row runs on into the next hex it has the same line there, since rows are counted from
+    the corner of the sheet.
+    """
+    angle = math.radians(turn)
+    along = (math.cos(angle), math.sin(angle))
+    dark, light = QPainterPath(), QPainterPath()
+    for path in (dark, light):
+        path.setFillRule(Qt.FillRule.WindingFill)
+    for shape in shapes:
+        rings = [[_turned((p.x(), p.y()), along) for p in ring.toList()] for ring in shape]
+        _lay(dark, rings, along, size, FURROW)
+        _lay(light, rings, along, size, RIDGE)
+    return dark, light
+
+
+def _turned(at: Point, along: Point) -> Point:
+    """Return how far a point lies along the rows, and how far across them."""
+    return at[0] * along[0] + at[1] * along[1], at[1] * along[0] - at[0] * along[1]
+
+
+def _lay(
+    path: QPainterPath,
+    rings: Sequence[Sequence[Point]],
+    along: Point,
+    size: float,
+    row: tuple[float, float],
+) -> None:
+    """Add the rows that cross an area, given in their own directions, as narrow strips."""
+    pitch, shift, half = PITCH * size, row[0] * size, row[1] * size / 2
+    low, high = min(v for _, v in rings[0]), max(v for _, v in rings[0])
+    over = 0.002 * size  # strips of neighbours overlap, so that no seam is seen
+    for n in range(math.floor(low / pitch) - 1, math.ceil(high / pitch) + 1):
+        v = n * pitch + shift
+        ends = sorted(u for ring in rings for u in _crossings(ring, v))
+        for a, b in zip(ends[::2], ends[1::2], strict=False):
+            strip = ((a - over, v - half), (b + over, v - half), (b + over, v + half),
+                     (a - over, v + half))  # fmt: skip
+            points = [_turned(at, (along[0], -along[1])) for at in strip]
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+            path.closeSubpath()
+
+
+def _crossings(corners: Sequence[Point], v: float) -> Iterator[float]:
+    """Yield where the rim of a polygon crosses the line *v* across."""
+    (au, av) = corners[-1]
+    for bu, bv in corners:
+        if (av <= v) != (bv <= v):
+            yield au + (v - av) / (bv - av) * (bu - au)
+        au, av = bu, bv
 
 
 def paint_crops(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> None:
     """Paint the rows of every field that meets *spaces*; one field has one direction."""
-    fields: dict[int, list[int]] = {}
-    for space in spaces:
-        if scene.look[space] == "crops":
-            fields.setdefault(scene.field_of(space), []).append(space)
-    fine = scene.size * scale >= 22
-    for field, own in sorted(fields.items()):
-        path = area_path(scene.board, own, scene.same_look("crops"), 0.1)
-        for space in own:
-            for hexagon in scene.plan.beyond(space):
-                path.addPolygon(hexagon)
-        painter.save()
-        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        q, r = scene.board.axial[field]
-        _rows(painter, scene, path.boundingRect(), TURNS[int(chance(q, r, 7) * 6)], fine=fine)
-        painter.restore()
-    _stalks(painter, scene, list(_rooted(scene, spaces)))
+    seen = scene.size * scale
+    fields = [scene.rows(s) for s in spaces if scene.look[s] == "crops"] if seen >= ROWS else []
+    if fields:
+        _paint_rows(painter, scene, fields, seen)
+    if seen >= ROWS:
+        _stalks(painter, scene, list(_rooted(scene, spaces)))
+
+
+def _paint_rows(
+    painter: QPainter,
+    scene: MapScene,
+    fields: Sequence[tuple[QPainterPath, QPainterPath]],
+    seen: float,
+) -> None:
+    style = scene.style
+    layers = [(0, style.row)]
+    if style.shaded and seen >= FINE:
+        layers.append((1, style.row_light))
+    for layer, colour in layers:
+        brush = QBrush(QColor(colour))
+        for field in fields:
+            painter.fillPath(field[layer], brush)
 
 
 def paint_drawn_crops(painter: QPainter, scene: MapScene, outline: Drawn, scale: float) -> None:
     """Paint the rows, or the stalks, of a field or reeds drawn as an outline."""
-    look = scene.look_of(outline.terrain)
-    x, y = round(outline.bounds.center().x()), round(outline.bounds.center().y())
+    look, seen = scene.look_of(outline.terrain), scene.size * scale
+    if seen < ROWS:
+        return
     if look == "crops":
-        painter.save()
-        painter.setClipPath(outline.path, Qt.ClipOperation.IntersectClip)
-        turn = TURNS[int(chance(x, y, 7) * 6)]
-        _rows(painter, scene, outline.bounds, turn, fine=scene.size * scale >= 22)
-        painter.restore()
+        _paint_rows(painter, scene, [scene.drawn_rows(outline)], seen)
     elif look in STALKY:
         _stalks(painter, scene, list(scattered(outline.path, scene.size * 0.19)))
-
-
-def _rows(painter: QPainter, scene: MapScene, area: QRectF, turn: float, *, fine: bool) -> None:
-    unit = scene.size / 20
-    pitch = 1.7 * unit
-    along = (math.cos(math.radians(turn)), math.sin(math.radians(turn)))
-    across = (-along[1], along[0])
-    corners = (area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight())
-    offsets = [p.x() * across[0] + p.y() * across[1] for p in corners]
-    ends = [p.x() * along[0] + p.y() * along[1] for p in corners]
-    rows: list[QLineF] = []
-    lights: list[QLineF] = []
-    _low, _high = min(ends), max(ends)
-    for n in range(math.floor(min(offsets) / pitch), math.ceil(max(offsets) / pitch) + 1):
-        for shift, into in ((0.0, rows), (0.75 * unit, lights)):
-            at = n * pitch + shift
-            a = QPointF(
-                at * across[0] + min(ends) * along[0], at * across[1] + min(ends) * along[1]
-            )
-            b = QPointF(
-                at * across[0] + max(ends) * along[0], at * across[1] + max(ends) * along[1]
-            )
-            into.append(QLineF(a, b))
-    painter.setPen(QPen(QColor(scene.style.row), 0.55 * unit))
-    painter.drawLines(rows)
-    if fine and scene.style.shaded:
-        painter.setPen(QPen(QColor(scene.style.row_light), 0.35 * unit))
-        painter.drawLines(lights)
-    painter.setPen(Qt.PenStyle.NoPen)
 
 
 def _rooted(scene: MapScene, spaces: Sequence[int]) -> Iterator[tuple[int, int, Point]]:
@@ -93,7 +127,7 @@ def _rooted(scene: MapScene, spaces: Sequence[int]) -> Iterator[tuple[int, int, 
     for space in spaces:
         if scene.look[space] in STALKY:
             x, y = scene.centres[space]
-            q, r = scene.board.axial[space]
+            q, r = scene.plan.seeds[space]
             for k in range(26):
                 dx = scene.size * spread(q, r, 200 + k, -0.46, 0.46)
                 dy = scene.size * spread(q, r, 240 + k, -0.42, 0.48)
@@ -103,11 +137,10 @@ def _rooted(scene: MapScene, spaces: Sequence[int]) -> Iterator[tuple[int, int, 
 def _stalks(painter: QPainter, scene: MapScene, roots: Sequence[tuple[int, int, Point]]) -> None:
     """Paint upright stalks."""
     unit = scene.size / 20
-    stalks = []
+    path = QPainterPath()
     for i, j, (x, y) in roots:
         lean = spread(i, j, 280, -0.5, 0.5) * unit
-        tip = QPointF(x + lean, y - spread(i, j, 320, 1.6, 2.8) * unit)
-        stalks.append(QLineF(QPointF(x, y), tip))
-    painter.setPen(QPen(QColor(scene.style.crown_line), 0.28 * unit))
-    painter.drawLines(stalks)
+        path.moveTo(x, y)
+        path.lineTo(x + lean, y - spread(i, j, 320, 1.6, 2.8) * unit)
+    painter.strokePath(path, QPen(QColor(scene.style.crown_line), 0.28 * unit))
     painter.setPen(Qt.PenStyle.NoPen)

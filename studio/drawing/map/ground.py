@@ -2,102 +2,168 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
 
-from studio.drawing.map.areas import area_path
 from studio.drawing.map.chance import chance, spread
+from studio.drawing.map.woods import CROWNS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from PySide6.QtGui import QPainter
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPolygonF
 
+    from engine.geometry.grid import Point
     from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.scene import MapScene
 
-GRASSY = ("open", "grass")
+GRASSY: Final = ("open", "grass")
+SPECKLED: Final = ("yard", "sand", "paved", "car_park", "road")
+MOTTLED: Final = 20  # pixels a hex from which on the ground is mottled
+SPREAD: Final = 1.1  # hex widths from the centre to the rim of a patch, at most
+TUFTED: Final = 34  # and from which on it has tufts and specks
 
 
-def paint_ground(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> None:
+def tone_of(scene: MapScene, look: str, seen: float) -> QColor:
+    """Return the ground of a look; where it is too small for crowns, woods have their colour."""
+    if look == "woods" and seen < CROWNS:
+        return QColor(scene.style.flat.get(look) or scene.tone(look))
+    return QColor(scene.tone(look))
+
+
+def paint_ground(
+    painter: QPainter, scene: MapScene, spaces: Sequence[int], region: QRectF, scale: float
+) -> None:
     """Paint the tone of every space; hard tones join over neighbours of one look."""
-    style = scene.style
+    style, seen = scene.style, scene.size * scale
     painter.setPen(Qt.PenStyle.NoPen)
-    size = scene.size
-    base = QColor(style.terrain["open"])
+    base = QColor(scene.tone("open"))
+    if scene.plan.gapless:
+        painter.fillRect(region, base)
+    else:
+        painter.fillPath(_joined(scene, spaces, scene.hexagon), base)
+    if style.texture and seen >= MOTTLED:
+        _mottle(painter, scene, region)
+    looks: dict[str, list[int]] = {}
     for space in spaces:
-        painter.setBrush(base)
-        painter.drawPolygon(scene.hexagon(space))
-        for hexagon in scene.plan.beyond(space):
-            painter.drawPolygon(hexagon)
-    if style.texture and size * scale >= 20:
-        _mottle(painter, scene, spaces)
-    for look in scene.looks_of(spaces):
-        if look in GRASSY:
-            continue
-        own = [s for s in spaces if scene.look[s] == look]
-        painter.setBrush(QColor(scene.tone(look)))
-        ragged = 0.0 if style.name == "plain" else 0.12
-        path = area_path(scene.board, own, scene.same_look(look), ragged)
-        for space in own:
-            for hexagon in scene.plan.beyond(space):
-                path.addPolygon(hexagon)
-        painter.drawPath(path)
-    if style.texture and size * scale >= 34:
+        looks.setdefault(scene.look[space], []).append(space)
+    for look, own in sorted(looks.items()):
+        if look not in GRASSY:
+            painter.fillPath(_joined(scene, own, scene.area), tone_of(scene, look, seen))
+    if style.texture and seen >= TUFTED:
         _tufts(painter, scene, spaces)
+
+
+def _joined(
+    scene: MapScene, spaces: Iterable[int], shape: Callable[[int], QPolygonF]
+) -> QPainterPath:
+    """Return the shapes of *spaces* and the hexes beside the sheet as one path."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for space in spaces:
+        path.addPolygon(shape(space))
+        path.closeSubpath()
+        for hexagon in scene.plan.beyond(space):
+            path.addPolygon(hexagon)
+            path.closeSubpath()
+    return path
 
 
 def paint_drawn_ground(painter: QPainter, scene: MapScene, outline: Drawn, scale: float) -> None:
     """Paint the tone of terrain that was drawn as an outline, grassy ground with its texture."""
-    look = scene.look_of(outline.terrain)
-    painter.setBrush(QColor(scene.tone(look)))
-    painter.drawPath(outline.path)
-    if look in GRASSY and scene.style.texture and scene.size * scale >= 20:
+    look, seen = scene.look_of(outline.terrain), scene.size * scale
+    painter.fillPath(outline.path, tone_of(scene, look, seen))
+    if look in GRASSY and scene.style.texture and seen >= MOTTLED:
         painter.save()
         painter.setClipPath(outline.path, Qt.ClipOperation.IntersectClip)
-        _mottle(painter, scene, scene.plan.near(outline.bounds, scene.size * 0.6))
+        _mottle(painter, scene, outline.bounds)
         painter.restore()
 
 
-def _mottle(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
-    light, dark = QColor(255, 250, 210, 20), QColor(60, 70, 20, 14)
-    for space in spaces:
+def _mottle(painter: QPainter, scene: MapScene, region: QRectF) -> None:
+    """Paint patches that are so faint that their rims need no smoothing, which takes most time."""
+    size, brushes = scene.size, (QColor(255, 250, 210, 20), QColor(60, 70, 20, 14))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    for space in scene.plan.near(region, SPREAD * size):
         x, y = scene.centres[space]
-        q, r = scene.board.axial[space]
-        for k in range(2):
-            painter.setBrush(light if chance(q, r, 40 + k) < 0.5 else dark)
-            rx = scene.size * spread(q, r, 50 + k, 0.4, 0.68)
-            ry = scene.size * spread(q, r, 60 + k, 0.3, 0.5)
-            dx = scene.size * spread(q, r, 70 + k, -0.4, 0.4)
-            dy = scene.size * spread(q, r, 80 + k, -0.5, 0.5)
-            painter.drawEllipse(QRectF(x + dx - rx, y + dy - ry, 2 * rx, 2 * ry))
+        for dark, (dx, dy, rx, ry) in _spots(scene.plan.seeds[space]):
+            painter.setBrush(brushes[dark])
+            painter.drawEllipse(QPointF(x + dx * size, y + dy * size), rx * size, ry * size)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+
+
+@lru_cache(maxsize=4096)
+def _spots(seed: tuple[int, int]) -> tuple[tuple[bool, tuple[float, float, float, float]], ...]:
+    """Return the patches of a hex: whether dark, and where and how large in hex widths."""
+    q, r = seed
+    return tuple(
+        (
+            chance(q, r, 40 + k) >= 0.5,
+            (
+                spread(q, r, 70 + k, -0.4, 0.4),
+                spread(q, r, 80 + k, -0.5, 0.5),
+                spread(q, r, 50 + k, 0.4, 0.68),
+                spread(q, r, 60 + k, 0.3, 0.5),
+            ),
+        )
+        for k in range(2)
+    )
+
+
+def _places(seed: tuple[int, int]) -> tuple[Point, ...]:
+    """Return where in a hex something grows or lies, in hex widths."""
+    q, r = seed
+    return tuple(
+        (spread(q, r, 100 + k, -0.46, 0.46), spread(q, r, 120 + k, -0.46, 0.46)) for k in range(6)
+    )
 
 
 def _tufts(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
-    grass, speck = QColor(92, 104, 48, 110), QColor(96, 84, 60, 90)
-    blades: list[QLineF] = []
-    specks: list[QPointF] = []
-    unit = scene.size / 20
+    size = scene.size
+    grass, speck = QBrush(QColor(92, 104, 48, 150)), QBrush(QColor(96, 84, 60, 90))
     for space in spaces:
         look = scene.look[space]
-        x, y = scene.centres[space]
-        q, r = scene.board.axial[space]
-        grassy = look in GRASSY
-        for k in range(6 if grassy else 5):
-            dx = scene.size * spread(q, r, 100 + k, -0.46, 0.46)
-            dy = scene.size * spread(q, r, 120 + k, -0.46, 0.46)
-            if grassy:
-                for lean in (-0.45, 0.0, 0.5):
-                    tip = QPointF(x + dx + lean * unit, y + dy - 0.9 * unit)
-                    blades.append(QLineF(QPointF(x + dx + lean * 0.3 * unit, y + dy), tip))
-            elif look in ("yard", "sand", "paved", "car_park", "road"):
-                specks.append(QPointF(x + dx, y + dy))
-    painter.setPen(QPen(grass, 0.16 * unit))
-    painter.drawLines(blades)
-    pen = QPen(speck, 0.3 * unit)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.drawPoints(specks)
-    painter.setPen(Qt.PenStyle.NoPen)
+        if look in GRASSY:
+            painter.fillPath(
+                _tufted(scene.plan.seeds[space], size).translated(*scene.centres[space]), grass
+            )
+        elif look in SPECKLED:
+            painter.fillPath(
+                _speckled(scene.plan.seeds[space], size).translated(*scene.centres[space]), speck
+            )
+
+
+@lru_cache(maxsize=1024)
+def _tufted(seed: tuple[int, int], size: float) -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for dx, dy in _places(seed):
+        path.addPath(_tuft(size).translated(dx * size, dy * size))
+    return path
+
+
+@lru_cache(maxsize=1024)
+def _speckled(seed: tuple[int, int], size: float) -> QPainterPath:
+    path = QPainterPath()
+    for dx, dy in _places(seed):
+        path.addRect(dx * size, dy * size, 0.016 * size, 0.013 * size)
+    return path
+
+
+@cache
+def _tuft(size: float) -> QPainterPath:
+    """Return three blades of grass about zero."""
+    path, unit = QPainterPath(), size / 20
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for lean in (-0.5, 0.0, 0.55):
+        foot = lean * 0.3 * unit
+        path.moveTo(foot - 0.09 * unit, 0)
+        path.lineTo(lean * unit, -0.95 * unit)
+        path.lineTo(foot + 0.09 * unit, 0)
+        path.closeSubpath()
+    return path

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 
 from engine.model.map import words
 from studio.drawing.fonts import Lettering, Letters, lettering, placed
@@ -27,46 +27,30 @@ FACES = {"street": Letters.CONDENSED, "area": Letters.ITALIC, "place": Letters.R
 
 def paint_grid(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
     """Draw every side once, thin and even."""
-    board = scene.board
-    path = QPainterPath()
-    for space in spaces:
-        corners = board.polygon(space)
-        count = len(corners)
-        near = board.neighbours[space]
-        for d in range(count):
-            if d < count // 2 or near[d] < 0:
-                path.moveTo(*corners[d])
-                path.lineTo(*corners[(d + 1) % count])
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(scene.style.grid), 0.013 * scene.size))
-    painter.drawPath(path)
+    painter.drawLines([side for space in spaces for side in scene.plan.sides(space)])
     painter.setPen(Qt.PenStyle.NoPen)
 
 
 def paint_dots(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> None:
     """Draw the centre dots: sight is argued over them."""
     radius = max(DOT * scene.size, 0.9 / scale)
-    painter.setPen(QPen(QColor(scene.style.dot_rim), radius * 0.55))
-    painter.setBrush(QColor(scene.style.dot))
-    for space in spaces:
-        x, y = scene.centres[space]
-        painter.drawEllipse(QPointF(x, y), radius, radius)
     painter.setPen(Qt.PenStyle.NoPen)
+    for colour, r in ((scene.style.dot_rim, radius * 1.275), (scene.style.dot, radius * 0.725)):
+        painter.setBrush(QColor(colour))
+        for space in spaces:
+            painter.drawEllipse(QPointF(*scene.centres[space]), r, r)
 
 
 def paint_hex_labels(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
     """Write the label at the top of each hex; below the dot where the sheet is cut above it."""
     height = LABEL * scene.size
-    painter.setPen(Qt.PenStyle.NoPen)
-    halo, ink = QColor(scene.style.plate), QColor(scene.style.label)
+    plate, ink = QBrush(QColor(scene.style.plate)), QBrush(QColor(scene.style.label))
     for space in spaces:
-        label = scene.board.labels[space]
-        painter.save()
-        painter.translate(label_box(scene, space).bottomLeft())
-        painter.scale(height, height)
-        painter.fillPath(_halo(label), halo)
-        painter.fillPath(_letters(label).path, ink)
-        painter.restore()
+        label, box = scene.board.labels[space], label_box(scene, space)
+        move = QTransform(height, 0, 0, height, box.left(), box.bottom())
+        painter.fillPath(move.map(_plate(label)), plate)
+        painter.fillPath(move.map(_letters(label).path), ink)
 
 
 def label_box(scene: MapScene, space: int) -> QRectF:
@@ -85,7 +69,7 @@ def _letters(label: str) -> Lettering:
 
 
 @lru_cache(maxsize=8192)
-def _halo(label: str) -> QPainterPath:
+def _plate(label: str) -> QPainterPath:
     """Return a plate around a label, cheaper to paint a thousand times than an outline."""
     path = QPainterPath()
     path.addRoundedRect(QRectF(-0.25, -1.22, _letters(label).width + 0.5, 1.44), 0.4, 0.4)
@@ -95,25 +79,30 @@ def _halo(label: str) -> QPainterPath:
 def paint_names(painter: QPainter, scene: MapScene, region: QRectF) -> None:
     """Write the map's own labels and the names of buildings."""
     for label in scene.map.main.labels:
-        at = _place(scene, label)
-        if at is None:
-            continue
-        text = words(label.text)
-        letters = FACES.get(label.kind, Letters.REGULAR)
-        shape, width = lettering(text.upper() if label.kind == "street" else text, letters)
-        move = QTransform()
-        move.translate(*at)
-        move.rotate(label.angle)
-        height = label.size * 0.7
-        move.scale(height, height)
-        move.translate(-width / 2, 0.5)
-        path = move.map(shape)
-        if path.boundingRect().intersects(region):
-            _written(painter, path, scene, height * 0.35, scene.style.lettering)
+        path = label_path(scene, label)
+        if path is not None and path.boundingRect().intersects(region):
+            _written(painter, path, scene, label.size * 0.245, scene.style.lettering)
     for name, spaces in scene.names:
         if any(scene.hexagon(s).boundingRect().intersects(region) for s in spaces):
             path, height = building_name(scene, name, spaces)
             _written(painter, path, scene, height * 0.42, scene.style.lettering)
+
+
+def label_path(scene: MapScene, label: MapLabel) -> QPainterPath | None:
+    """Return an author's text as it is written, None where its hex is not on the map."""
+    at = _place(scene, label)
+    if at is None:
+        return None
+    text = words(label.text)
+    letters = FACES.get(label.kind, Letters.REGULAR)
+    shape, width = lettering(text.upper() if label.kind == "street" else text, letters)
+    move = QTransform()
+    move.translate(*at)
+    move.rotate(label.angle)
+    height = label.size * 0.7
+    move.scale(height, height)
+    move.translate(-width / 2, 0.5)
+    return move.map(shape)
 
 
 def _place(scene: MapScene, label: MapLabel) -> Point | None:

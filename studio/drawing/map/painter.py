@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from studio.drawing.map.borders import paint_borders
 from studio.drawing.map.crops import paint_crops, paint_drawn_crops
+from studio.drawing.map.damage import damage
 from studio.drawing.map.ground import paint_drawn_ground, paint_ground
 from studio.drawing.map.marks import paint_dots, paint_grid, paint_hex_labels, paint_names
 from studio.drawing.map.overview import overview
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from engine.model.map import MapDocument
     from studio.drawing.map.underlay import Shown
 
+REACH = 0.82  # hex widths from its centre that a hex, its trees and its shadows reach, at most
 MANY = 6000  # spaces from which on the whole is shown as a picture of one colour a hex
 
 
@@ -42,7 +44,7 @@ class Layers:
 
 
 class MapPainter:
-    """Paints one value of a map; make another for another value, what can be kept is kept."""
+    """Paints one value of a map; make another for another value."""
 
     def __init__(
         self,
@@ -64,6 +66,14 @@ class MapPainter:
         area = self.board.bounds
         return QRectF(area.left, area.top, area.width, area.height)
 
+    def inherit(self, before: MapPainter) -> None:
+        """Take over what an edit left alone from the painter of the value before it."""
+        self.scene.inherit(before.scene)
+
+    def differs(self, before: MapPainter) -> list[QRectF] | None:
+        """Return the parts of the sheet that look otherwise than *before*; None: it may be all."""
+        return damage(before, self)
+
     def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint *region* (mm); the painter works in mm, *scale* is device pixels a mm."""
         scene = self.scene
@@ -74,7 +84,7 @@ class MapPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(region, Qt.ClipOperation.IntersectClip)
         painter.fillRect(region, QColor(scene.style.paper))
-        spaces = scene.plan.near(region, scene.size * 0.6)
+        spaces = scene.plan.near(region, REACH * scene.size)
         seen = scene.size * scale  # pixels a hex
         if seen < 6:
             self._flat(painter, spaces)
@@ -88,15 +98,20 @@ class MapPainter:
 
     def _flat(self, painter: QPainter, spaces: Sequence[int]) -> None:
         scene = self.scene
-        painter.setPen(Qt.PenStyle.NoPen)
+        areas: dict[str, QPainterPath] = {}
         for space in spaces:
-            look = scene.ruled[space]
-            painter.setBrush(QColor(scene.style.flat.get(look) or scene.tone(look)))
-            painter.drawPolygon(scene.hexagon(space))
+            look = scene.look.ruled(space)
+            if look not in areas:
+                areas[look] = QPainterPath()
+                areas[look].setFillRule(Qt.FillRule.WindingFill)
+            areas[look].addPolygon(scene.hexagon(space))
+            areas[look].closeSubpath()
+        for look, path in areas.items():
+            painter.fillPath(path, QColor(scene.style.flat.get(look) or scene.tone(look)))
 
     def _art(self, painter: QPainter, spaces: Sequence[int], region: QRectF, scale: float) -> None:
         scene = self.scene
-        paint_ground(painter, scene, spaces, scale)
+        paint_ground(painter, scene, spaces, region, scale)
         paint_crops(painter, scene, spaces, scale)
         outlines = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
         for outline in outlines:
@@ -104,13 +119,14 @@ class MapPainter:
             paint_drawn_crops(painter, scene, outline, scale)
         if self.layers.paths:
             paint_tracks(painter, scene.tracks, region, fine=scene.size * scale >= 24)
-        roofs = [roof for roof, _, _ in scene.roofs] + list(scene.drawn_roofs)
+        wide = scene.plan.near(region, scene.size * 1.1)
+        roofs = [*scene.roofs_near(wide), *scene.drawn_roofs]
         roofs = [roof for roof in roofs if roof.bounds.intersects(region)]
         for roof in roofs:
             paint_shadow(painter, scene, roof)
         for roof in roofs:
             paint_roof(painter, scene, roof, scale)
-        paint_woods(painter, scene, spaces, outlines, scale)
+        paint_woods(painter, scene, spaces, region, scale)
 
     def _print(
         self, painter: QPainter, spaces: Sequence[int], region: QRectF, scale: float

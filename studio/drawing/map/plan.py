@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QLineF
+
 from engine.geometry.layout import Bounds
 from studio.drawing.map.areas import polygon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPolygonF
 
@@ -18,14 +18,31 @@ if TYPE_CHECKING:
     from engine.geometry.grid import Point
 
 
+class _Centres(dict[int, "Point"]):
+    """The centre of each space, computed when it is asked for."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__()
+        self._board = board
+
+    def __missing__(self, space: int) -> Point:
+        found = self[space] = self._board.centre(space)
+        return found
+
+
 class Plan:
     """The places of all spaces of the first level."""
 
     def __init__(self, board: Board) -> None:
         self.layout = board.layout()
-        self.centres: list[Point] = [board.centre(s) for s in range(board.size)]
-        self.places = {self.layout.offset(*axial): s for s, axial in enumerate(board.axial)}
+        self.seeds = board.frame.places  # what decoration is made from: it survives resizing
+        self.centres = _Centres(board)
+        count = len(board.frame.at[0])
+        self.places = {at: space for space, at in enumerate(self.seeds[:count])}
+        grid = self.layout.grid
+        self.gapless = count == grid.columns * grid.rows  # no void place: the sheet is all ground
         self._polygons: dict[int, QPolygonF] = {}
+        self._sides: dict[int, list[QLineF]] = {}
         self._beyond: dict[int, list[QPolygonF]] = {}
         self._board = board
 
@@ -34,6 +51,19 @@ class Plan:
         found = self._polygons.get(space)
         if found is None:
             found = self._polygons[space] = polygon(self._board.polygon(space))
+        return found
+
+    def sides(self, space: int) -> list[QLineF]:
+        """Return the sides of a hex that are drawn with it: one of each pair, and all free ones."""
+        found = self._sides.get(space)
+        if found is None:
+            points, near = self.hexagon(space).toList(), self._board.neighbours[space]
+            count = len(near)
+            found = self._sides[space] = [
+                QLineF(points[d], points[(d + 1) % count])
+                for d in range(count)
+                if d < count // 2 or near[d] < 0
+            ]
         return found
 
     def beyond(self, space: int) -> list[QPolygonF]:
@@ -59,16 +89,24 @@ class Plan:
         q, r = self.layout.axial(*place)
         return [self.layout.offset(q + dq, r + dr) for dq, dr in self.layout.lattice.directions]
 
-    def near(self, region: QRectF, margin: float) -> Sequence[int]:
-        """Return the spaces whose hexes may meet *region*, grown by *margin* mm, in board order."""
-        area = Bounds(
-            region.left() - margin,
-            region.top() - margin,
-            region.right() + margin,
-            region.bottom() + margin,
-        )
-        places = self.places
-        return sorted(places[at] for at in self.layout.near(area) if at in places)
+    def near(self, region: QRectF, reach: float) -> list[int]:
+        """Return the spaces whose centres lie within *reach* mm of *region*, in board order.
+
+        Those at the rim of the grid stand for the places beside it too, so they may be further.
+        """
+        left, top, right, bottom = region.left(), region.top(), region.right(), region.bottom()
+        wide = reach + self.layout.grid.size * 0.6
+        area = Bounds(left - wide, top - wide, right + wide, bottom + wide)
+        found = []
+        for at in self.layout.near(area):
+            space = self.places.get(at)
+            if space is None:
+                continue
+            x, y = self.centres[space]
+            off = max(left - x, x - right, top - y, y - bottom)
+            if off <= reach or (off <= wide and min(self._board.neighbours[space]) < 0):
+                found.append(space)
+        return sorted(found)
 
 
 _PLANS: dict[int, tuple[Frame, Plan]] = {}

@@ -35,6 +35,10 @@ class Track:
     path: QPainterPath
     bounds: QRectF
 
+    def alike(self, other: Track) -> bool:
+        """Say whether two are drawn in one way: they differ in their course at most."""
+        return (self.kind, self.look, self.width) == (other.kind, other.look, other.width)
+
 
 def tracks_of(map_: MapDocument, board: Board, style: MapStyle) -> tuple[Track, ...]:
     """Return the paths of the first level, water below, small ways below roads."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from engine.geometry.polygons import Area
+    from studio.drawing.map.houses import House
     from studio.drawing.map.scene import MapScene
 
 WIDTH = 0.64  # of a wing, in hex widths
@@ -37,15 +38,13 @@ class Roof:
     bounds: QRectF
 
 
-def build_roof(scene: MapScene, spaces: tuple[int, ...]) -> Roof:
+def build_roof(scene: MapScene, house: House) -> Roof:
     """Return the roof over the hexes of one building."""
-    at = scene.board.centre(spaces[len(spaces) // 2])
-    return roof_over(scene, _footprint(scene, spaces), scene.board.axial[spaces[0]], at)
+    at = scene.board.centre(house.spaces[len(house.spaces) // 2])
+    return roof_over(scene, _footprint(scene, house), house.seed, at)
 
 
-def roof_over(
-    scene: MapScene, areas: tuple[Area, ...], seed: tuple[int, int], at: Point | None = None
-) -> Roof:
+def roof_over(scene: MapScene, areas: tuple[Area, ...], seed: int, at: Point | None = None) -> Roof:
     """Return the roof over *areas*, its colour by *seed*, its chimney near *at*, if there is one.
 
     Without *at* the chimney stands on the middle of the areas, where they have a roof.
@@ -64,18 +63,18 @@ def roof_over(
     return Roof(
         area,
         tuple(sorted(shades.items())),
-        QColor(colours[int(chance(*seed, 11) * len(colours))]),
+        QColor(colours[int(chance(seed, 0, 11) * len(colours))]),
         (at[0] + size * 0.17, at[1] - size * 0.15),
         area.boundingRect().adjusted(-size * 0.1, -size * 0.1, size * 0.25, size * 0.25),
     )
 
 
-def _footprint(scene: MapScene, spaces: tuple[int, ...]) -> tuple[Area, ...]:
+def _footprint(scene: MapScene, house: House) -> tuple[Area, ...]:
     """Return the area of a building: wings along neighbours, the gaps between three built over."""
     from engine.geometry.polygons import thick  # noqa: PLC0415 - Shapely only for roofs
 
     board, size = scene.board, scene.size
-    own = set(spaces)
+    spaces, own = house.spaces, set(house.spaces)
     lines: list[list[Point]] = []
     gaps: list[list[Point]] = []
     for space in spaces:
@@ -86,7 +85,7 @@ def _footprint(scene: MapScene, spaces: tuple[int, ...]) -> tuple[Area, ...]:
             both = [n for n in board.neighbours[other] if n in near and n > other]
             gaps += [[centre, board.centre(other), board.centre(n)] for n in both]
         if not near:
-            across = chance(*board.axial[space], 12) < 0.5
+            across = chance(house.seed, 0, 12) < 0.5
             dx, dy = (0.08, 0.0) if across else (0.0, 0.08)
             x, y = centre
             lines.append([(x - dx * size, y - dy * size), (x + dx * size, y + dy * size)])

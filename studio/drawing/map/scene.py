@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 import math
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
-from engine.board.buildings import groups
 from engine.geometry.curves import distance_to
-from engine.model.map import words
+from studio.drawing.map.areas import joined, polygon
+from studio.drawing.map.chance import chance
+from studio.drawing.map.crops import TURNS, rows_of
+from studio.drawing.map.houses import House, Houses, seed_of
+from studio.drawing.map.keep import Keep
+from studio.drawing.map.looks import Looks, look_of
 from studio.drawing.map.outlines import Drawn, drawn_outlines, letters_below
+from studio.drawing.map.patches import Patches
 from studio.drawing.map.plan import Plan, plan_of
 from studio.drawing.map.roads import Track, tracks_of
 from studio.drawing.map.roofs import Roof, build_roof, roof_over
-from studio.drawing.map.woods import Crown, crowns_in, crowns_of
+from studio.drawing.map.woods import Crown, Tree, crowns_in, crowns_of, trees_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from PySide6.QtGui import QPolygonF
+    from PySide6.QtGui import QPainterPath, QPolygonF
 
     from engine.board.board import Board
     from engine.geometry.grid import Point
     from engine.model.map import MapDocument
     from studio.drawing.map.style import MapStyle
 
-# looks that have a drawing of their own; others are drawn as their class
-KNOWN = ("open", "grass", "yard", "paved", "car_park", "road", "sand", "woods", "crops", "reeds",
-         "building", "water")  # fmt: skip
-_ROOFS: dict[tuple[int, str, tuple[int, ...]], tuple[Plan, Roof]] = {}
-BY_CLASS = {"open": "open", "rough": "rough", "building": "building"}
+_ROOFS: dict[tuple[int, str, House], tuple[Plan, Roof]] = {}
 
 
 class MapScene:
@@ -47,28 +48,45 @@ class MapScene:
         grid = map_.main.grid
         self.size = grid.size if grid else 1.0
         self.flat_topped = grid is None or grid.orient == "flat"
-        looks = [self.look_of(n) for n in board.terrain_ids]
-        self.ruled = [looks[n] for n in board.terrain_numbers]  # by what counts in each hex
         self.outlines = drawn_outlines(map_)
-        places = self.plan.places
-        below = {places[at]: name for at, name in letters_below(map_).items() if at in places}
-        self.under = below.keys()  # the hexes in which an outline counts
-        self.look = self.ruled if not below else list(self.ruled)
-        for space, terrain in below.items():
-            self.look[space] = self.look_of(terrain)  # drawn below the outline
-        self._crowns: dict[int, list[Crown]] = {}
-        self._drawn_crowns: dict[str, list[Crown]] = {}
-        self._fields: dict[int, int] | None = None
+        places = self.plan.places if self.outlines else {}
+        below = {
+            places[at]: self.look_of(name)
+            for at, name in letters_below(map_).items()
+            if at in places
+        }
+        names = tuple(self.look_of(name) for name in board.terrain_ids)
+        self.look = Looks(names, board.terrain_numbers, below)
+        self.houses = Houses(board, self.plan, map_.regions)
+        self.houses.below = below.keys()
+        self.crops = Patches(board.neighbours, self.same_look("crops"))
+        self._crowns = Keep(self._grow)
+        self._trees = Keep(lambda space: trees_of(self._crowns[space], self.style, self.size))
+        self._areas = Keep(self._area)
+        self._rows = Keep(self._sow)
+        self._drawn_rows: dict[str, tuple[QPainterPath, QPainterPath]] = {}
+        self._drawn_trees: dict[str, dict[tuple[int, int], list[Tree]]] = {}
+
+    def inherit(self, before: MapScene) -> None:
+        """Take over what an edit left alone from the scene of the value before it."""
+        if before.plan is not self.plan or before.style is not self.style:
+            return
+        changed = self.look.differing(before.look)
+        near = {n for s in changed for n in (s, *self.board.neighbours[s]) if n >= 0}
+        self.houses.inherit(before.houses, changed)
+        self.crops = before.crops.after(self.same_look("crops"), changed)
+        self._areas.inherit(before._areas, near)
+        self._rows.inherit(before._rows, near)
+        if before.map.main.paths == self.map.main.paths:
+            self.tracks = before.tracks
+            self._near_paths = before._near_paths
+            if before.outlines == self.outlines:
+                self._crowns.inherit(before._crowns, near)
+                self._trees.inherit(before._trees, near)
 
     def look_of(self, terrain: str) -> str:
         """Return the look under which a terrain is drawn."""
-        own = self.map.terrains.get(terrain)
-        name = own.like or terrain if own else terrain
-        if terrain in KNOWN:
-            return terrain
-        if name in KNOWN:
-            return name
-        return BY_CLASS.get(self.board.class_of_terrain(terrain), "open")
+        return look_of(self.map, self.board, terrain)
 
     def tone(self, look: str) -> str:
         """Return the ground colour of a look."""
@@ -83,42 +101,78 @@ class MapScene:
         looks = self.look
         return lambda space: looks[space] == look
 
-    def looks_of(self, spaces: Iterable[int]) -> list[str]:
-        """Return the looks among *spaces* in a fixed order."""
-        return sorted({self.look[space] for space in spaces})
-
     def sector(self, angle: float) -> int:
         """Return the direction nearest to a screen angle (radians, 0 = east, clockwise)."""
         top = -90 if self.flat_topped else -60
         return round((math.degrees(angle) - top) / 60) % 6
 
-    # -- woods and fields
+    # -- areas of like hexes
+
+    def area(self, space: int) -> QPolygonF:
+        """Return the part of the area of its look that lies in a space."""
+        return self._areas[space]
+
+    def _area(self, space: int) -> QPolygonF:
+        look = self.look[space]
+        ragged = 0.0 if self.style.name == "plain" else 0.1 if look == "crops" else 0.12
+        return polygon(joined(self.board, space, self.same_look(look), ragged))
+
+    def turn_of(self, space: int) -> float:
+        """Return the direction of the rows of a field: of all its hexes one decides for all."""
+        return _turn(self.plan, self.crops.of(space))
+
+    def rows(self, space: int) -> tuple[QPainterPath, QPainterPath]:
+        """Return the rows of the crops in a space, and the light ones between them."""
+        if self._rows[space][0] != self.turn_of(space):
+            self._rows.drop(space)
+        return self._rows[space][1]
+
+    def _sow(self, space: int) -> tuple[float, tuple[QPainterPath, QPainterPath]]:
+        turn, shapes = self.turn_of(space), (self.area(space), *self.plan.beyond(space))
+        return turn, rows_of([(shape,) for shape in shapes], turn, self.size)
+
+    def drawn_rows(self, outline: Drawn) -> tuple[QPainterPath, QPainterPath]:
+        """Return the rows of a field that was drawn as an outline."""
+        found = self._drawn_rows.get(outline.id)
+        if found is None:
+            turn = TURNS[int(chance(seed_of(outline.id), 0, 7) * len(TURNS))]
+            shapes = [[polygon(ring) for ring in area] for area in outline.areas]
+            found = self._drawn_rows[outline.id] = rows_of(shapes, turn, self.size)
+        return found
+
+    # -- woods
 
     def crowns(self, space: int) -> list[Crown]:
         """Return the trees of a woods hex, without those under an outline."""
-        found = self._crowns.get(space)
-        if found is None:
-            over = [outline.path for outline in self.outlines]
-            found = self._crowns[space] = [
-                crown
-                for crown in crowns_of(self, space)
-                if not any(path.contains(QPointF(crown.x, crown.y)) for path in over)
-            ]
-        return found
+        return self._crowns[space]
+
+    def _grow(self, space: int) -> list[Crown]:
+        over = [outline.path for outline in self.outlines]
+        return [
+            crown
+            for crown in crowns_of(self, space)
+            if not any(path.contains(QPointF(crown.x, crown.y)) for path in over)
+        ]
+
+    def trees(self, space: int) -> list[Tree]:
+        """Return the trees of a woods hex as they are painted."""
+        return self._trees[space]
 
     def drawn_crowns(self, outline: Drawn) -> list[Crown]:
         """Return the trees of woods that were drawn as an outline."""
-        found = self._drawn_crowns.get(outline.id)
-        if found is None:
-            found = self._drawn_crowns[outline.id] = crowns_in(self, outline.path)
-        return found
+        return crowns_in(self, outline.path)
 
-    def field_of(self, space: int) -> int:
-        """Return the first space of the field that *space* belongs to."""
-        if self._fields is None:
-            crops = [s for s, look in enumerate(self.look) if look == "crops"]
-            self._fields = {s: g[0] for g in groups(self.board, crops) for s in g}
-        return self._fields[space]
+    def drawn_trees(self, outline: Drawn) -> dict[tuple[int, int], list[Tree]]:
+        """Return the trees of woods drawn as an outline as they are painted, by squares."""
+        found = self._drawn_trees.get(outline.id)
+        if found is None:
+            squares: dict[tuple[int, int], list[Crown]] = {}
+            for crown in self.drawn_crowns(outline):
+                at = int(crown.x // self.size), int(crown.y // self.size)
+                squares.setdefault(at, []).append(crown)
+            found = {at: trees_of(some, self.style, self.size) for at, some in squares.items()}
+            self._drawn_trees[outline.id] = found
+        return found
 
     # -- roads
 
@@ -148,39 +202,37 @@ class MapScene:
 
     # -- buildings
 
-    @cached_property
-    def roofs(self) -> tuple[tuple[Roof, str, tuple[int, ...]], ...]:
-        """The roofs over hexes, with the names and hexes of their buildings."""
-        found = []
-        inside = self.board.class_mask("building")
-        for building in self.board.buildings:
-            spaces = tuple(s for s in building.spaces if inside[s] and s not in self.under)
-            if spaces:
-                found.append((self._roof(spaces), words(building.name), spaces))
-        return tuple(found)
+    def roofs_near(self, spaces: Iterable[int]) -> list[Roof]:
+        """Return the roofs over hexes of the buildings that have some of *spaces*."""
+        return [self.roof(house) for house in self.houses.near(spaces)]
 
     @cached_property
     def drawn_roofs(self) -> tuple[Roof, ...]:
         """The roofs over buildings that were drawn as outlines."""
         return tuple(
-            roof_over(self, outline.areas, (round(centre.x()), round(centre.y())))
+            roof_over(self, outline.areas, seed_of(outline.id))
             for outline in self.outlines
             if self.look_of(outline.terrain) == "building"
-            for centre in [outline.bounds.center()]
         )
 
     @cached_property
     def names(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """The names of the buildings, with their hexes."""
-        named = [(words(building.name), building.spaces) for building in self.board.buildings]
-        return tuple((name, spaces) for name, spaces in named if name and spaces)
+        return self.houses.names
 
-    def _roof(self, spaces: tuple[int, ...]) -> Roof:
-        """Return the roof over *spaces*, kept for the next value of the same map."""
-        key = (id(self.plan), self.style.name, spaces)
+    def roof(self, house: House) -> Roof:
+        """Return the roof of a building, kept for the next value of the same map."""
+        key = (id(self.plan), self.style.name, house)
         kept = _ROOFS.get(key)
         if kept is None or kept[0] is not self.plan:
             if len(_ROOFS) >= 4096:
                 _ROOFS.clear()
-            kept = _ROOFS[key] = (self.plan, build_roof(self, spaces))
+            kept = _ROOFS[key] = (self.plan, build_roof(self, house))
         return kept[1]
+
+
+@lru_cache(maxsize=512)
+def _turn(plan: Plan, field: tuple[int, ...]) -> float:
+    """Return the direction of the rows of a field: painting on rarely changes which hex decides."""
+    q, r = min((plan.seeds[s] for s in field), key=lambda at: chance(at[0], at[1], 8))
+    return TURNS[int(chance(q, r, 7) * len(TURNS))]

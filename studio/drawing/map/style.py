@@ -51,6 +51,7 @@ class MapStyle:
     crown: tuple[str, ...]
     crown_light: str
     crown_line: str
+    crown_rim: float  # hex widths
     row: str
     row_light: str
     shadow: str
@@ -109,7 +110,8 @@ COLOUR = MapStyle(
     texture=True,
     crown=("#4d6f37", "#577a3e", "#618444", "#456632"),
     crown_light="#8aa95c",
-    crown_line="#33502a",
+    crown_line="#2d4725",
+    crown_rim=0.009,
     row="#a07f34",
     row_light="#dcc57c",
     shadow="#46281e0a",
@@ -160,6 +162,7 @@ INK = replace(
     crown=("#ffffff",),
     crown_light="#ffffff",
     crown_line="#202020",
+    crown_rim=0.013,
     row="#707070",
     row_light="#ffffff",
     shadow="#00000000",

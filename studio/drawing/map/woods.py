@@ -4,34 +4,53 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QTransform
 
 from studio.drawing.map.chance import chance, spread
 from studio.drawing.map.outlines import scattered
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QPainter
 
     from engine.geometry.grid import Point
     from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.scene import MapScene
+    from studio.drawing.map.style import MapStyle
 
-SIZES = (0.135, 0.175, 0.215)  # radius in hex widths
+SIZES: Final = (0.135, 0.175, 0.215)  # radius in hex widths
+SHAPES: Final = 6
+REACH: Final = 1.3  # radii from the middle of a crown to the end of its shadow, at most
+CROWNS: Final = 14  # pixels a hex from which on there are crowns
+LEAVES: Final = 24  # and from which on they have rims and light
 
 
 class Crown(NamedTuple):
-    """One tree from above."""
+    """One tree from above; at the rim of woods its shadow falls on open ground."""
 
     x: float
     y: float
     radius: float
     shape: int
     tone: int
+    at_rim: bool
+
+
+class Tree(NamedTuple):
+    """One tree as it is painted; trees are ordered from back to front."""
+
+    y: float
+    x: float
+    reach: float
+    rim: QPainterPath
+    leaves: QPainterPath
+    light: QPainterPath
+    tone: int
+    at_rim: bool
 
 
 @cache
@@ -40,39 +59,48 @@ def _outline(shape: int) -> QPainterPath:
     lobes = 7 + shape % 3
     path = QPainterPath()
     turn = chance(shape, 1, 5) * math.tau
-    start = None
     for k in range(lobes):
         a0 = turn + math.tau * k / lobes
         a1 = turn + math.tau * (k + 1) / lobes
         reach = 1.0 + 0.10 * (chance(shape, k, 6) - 0.5)
-        p0 = QPointF(0.9 * math.cos(a0), 0.9 * math.sin(a0))
-        p1 = QPointF(0.9 * math.cos(a1), 0.9 * math.sin(a1))
+        if k == 0:
+            path.moveTo(0.9 * math.cos(a0), 0.9 * math.sin(a0))
         middle = (a0 + a1) / 2
-        bulge = QPointF(1.24 * reach * math.cos(middle), 1.24 * reach * math.sin(middle))
-        if start is None:
-            path.moveTo(p0)
-            start = p0
-        path.quadTo(bulge, p1)
+        path.quadTo(
+            1.24 * reach * math.cos(middle),
+            1.24 * reach * math.sin(middle),
+            0.9 * math.cos(a1),
+            0.9 * math.sin(a1),
+        )
     path.closeSubpath()
     return path
 
 
+@cache
+def _light() -> QPainterPath:
+    """Return where the light falls on a crown of radius 1: on its north-western side."""
+    path = QPainterPath()
+    path.addEllipse(-0.78, -0.76, 0.94, 0.86)
+    return path
+
+
 def crowns_of(scene: MapScene, space: int) -> list[Crown]:
-    """Return the trees of one woods hex, back to front; at the sheet's edge they go on over it."""
+    """Return the trees of one woods hex; at the sheet's edge they go on over it."""
     board, layout = scene.board, scene.plan.layout
     member = scene.same_look("woods")
     near = [n < 0 or member(n) for n in board.neighbours[space]]
-    crowns = _grown(scene, space, board.axial[space], scene.centres[space], near)
+    crowns = _grown(scene, space, scene.plan.seeds[space], scene.centres[space], near)
     for place in scene.plan.outside(space):
-        crowns += _grown(scene, space, layout.axial(*place), layout.centre(*place), [True] * 6)
-    return sorted(crowns, key=lambda c: (c.y, c.x))
+        crowns += _grown(scene, space, place, layout.centre(*place), [True] * 6)
+    return crowns
 
 
 def _grown(
-    scene: MapScene, space: int, axial: tuple[int, int], centre: Point, near: Sequence[bool]
+    scene: MapScene, space: int, seed: tuple[int, int], centre: Point, near: Sequence[bool]
 ) -> list[Crown]:
     """Return the trees of the hex about *centre*, thin towards where no woods are *near*."""
-    size, (q, r), (x, y) = scene.size, axial, centre
+    size, (q, r), (x, y) = scene.size, seed, centre
+    at_rim = not all(near)
     crowns = []
     for k in range(19):
         ring, around = (0, 1) if k == 0 else (1, 6) if k < 7 else (2, 12)
@@ -85,9 +113,8 @@ def _grown(
         radius = size * SIZES[min(2, int(chance(q, r, 40 + k) * 3))] * (1.0 if ring < 2 else 0.82)
         if scene.on_path(space, at, radius * 0.7):
             continue
-        crowns.append(
-            Crown(*at, radius, int(chance(q, r, 80 + k) * 6), int(chance(q, r, 99 + k) * 8))
-        )
+        shape, tone = int(chance(q, r, 80 + k) * SHAPES), int(chance(q, r, 99 + k) * 8)
+        crowns.append(Crown(*at, radius, shape, tone, at_rim and ring == 2))
     return crowns
 
 
@@ -99,51 +126,82 @@ def crowns_in(scene: MapScene, path: QPainterPath) -> list[Crown]:
         radius = size * SIZES[min(2, int(chance(i, j, 411) * 3))]
         space = scene.board.locate(*at)
         if space is None or not scene.on_path(space, at, radius * 0.7):
-            shape, tone = int(chance(i, j, 412) * 6), int(chance(i, j, 413) * 8)
-            crowns.append(Crown(*at, radius, shape, tone))
+            shape, tone = int(chance(i, j, 412) * SHAPES), int(chance(i, j, 413) * 8)
+            crowns.append(Crown(*at, radius, shape, tone, at_rim=True))
     return crowns
 
 
+def trees_of(crowns: Iterable[Crown], style: MapStyle, size: float) -> list[Tree]:
+    """Return crowns as they are painted."""
+    line = style.crown_rim * size
+    found = []
+    for x, y, radius, shape, tone, at_rim in crowns:
+        outline, wide = _outline(shape), radius + line
+        move = QTransform(radius, 0, 0, radius, x, y)
+        rim = QTransform(wide, 0, 0, wide, x, y).map(outline)
+        leaves, light = move.map(outline), move.map(_light())
+        found.append(Tree(y, x, radius * REACH, rim, leaves, light, tone, at_rim))
+    return found
+
+
 def paint_woods(
-    painter: QPainter,
-    scene: MapScene,
-    spaces: Sequence[int],
-    outlines: Sequence[Drawn],
-    scale: float,
+    painter: QPainter, scene: MapScene, spaces: Sequence[int], region: QRectF, scale: float
 ) -> None:
-    """Paint the crowns of all woods hexes among *spaces* and of *outlines*, shadows first."""
-    woods = [s for s in spaces if scene.look[s] == "woods"]
-    crowns = list(dict.fromkeys(c for s in woods for c in scene.crowns(s)))
-    for outline in outlines:
-        if scene.look_of(outline.terrain) == "woods":
-            crowns += scene.drawn_crowns(outline)
-    crowns.sort(key=lambda c: (c.y, c.x))
-    style, size = scene.style, scene.size
+    """Paint the crowns of all woods hexes among *spaces*, and of outlines, in *region*."""
+    seen = scene.size * scale
+    if seen < CROWNS:
+        return
+    parts = [scene.trees(s) for s in spaces if scene.look[s] == "woods"]
+    for outline in scene.outlines:
+        if scene.look_of(outline.terrain) == "woods" and outline.bounds.intersects(region):
+            parts += _within(scene, outline, region)
+    left, top, right, bottom = region.left(), region.top(), region.right(), region.bottom()
+    trees = {
+        (tree.y, tree.x): tree
+        for part in parts
+        for tree in part
+        if left < tree.x + tree.reach
+        and tree.x - tree.reach < right
+        and top < tree.y + tree.reach
+        and tree.y - tree.reach < bottom
+    }
+    if trees:
+        _paint_trees(painter, scene.style, [trees[at] for at in sorted(trees)], fine=seen >= LEAVES)
+
+
+def _paint_trees(painter: QPainter, style: MapStyle, trees: Sequence[Tree], *, fine: bool) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     if style.shaded:
         painter.setBrush(QColor(20, 30, 10, 70))
-        for crown in crowns:
-            away = crown.radius * 0.45
-            at = QPointF(crown.x + away, crown.y + away)
-            painter.drawEllipse(at, crown.radius, crown.radius)
-    pen = QPen(QColor(style.crown_line), 0.012 * size)
-    fine = size * scale >= 26
-    tones = [QColor(c) for c in style.crown]
-    light = QColor(style.crown_light)
-    for crown in crowns:
-        painter.save()
-        painter.translate(crown.x, crown.y)
-        painter.scale(crown.radius, crown.radius)
-        pen.setWidthF(0.012 * size / crown.radius)
-        painter.setPen(pen if fine else Qt.PenStyle.NoPen)
-        painter.setBrush(tones[crown.tone % len(tones)])
-        painter.drawPath(_outline(crown.shape))
-        if style.shaded:
-            painter.setPen(Qt.PenStyle.NoPen)
-            light.setAlpha(120)
-            painter.setBrush(light)
-            painter.drawEllipse(QPointF(-0.28, -0.3), 0.5, 0.46)
-            light.setAlpha(110)
-            painter.setBrush(light)
-            painter.drawEllipse(QPointF(-0.36, -0.4), 0.24, 0.2)
-        painter.restore()
+        for tree in trees:
+            if tree.at_rim:
+                radius = tree.reach / REACH
+                away = QPointF(tree.x + radius * 0.45, tree.y + radius * 0.45)
+                painter.drawEllipse(away, radius, radius)
+    rim = QBrush(QColor(style.crown_line))
+    tones = [QBrush(QColor(tone)) for tone in style.crown]
+    lights = [QBrush(_lit(tone, style.crown_light)) for tone in style.crown]
+    rimmed, lit = fine or style.name == "ink", style.shaded
+    for tree in trees:
+        if rimmed:
+            painter.fillPath(tree.rim, rim)
+        painter.fillPath(tree.leaves, tones[tree.tone % len(tones)])
+        if lit:
+            painter.fillPath(tree.light, lights[tree.tone % len(lights)])
+
+
+def _lit(tone: str, light: str) -> QColor:
+    """Return the tone of leaves in the light: an opaque colour is painted much faster."""
+    a, b = QColor(tone), QColor(light)
+    parts = zip((a.red(), a.green(), a.blue()), (b.red(), b.green(), b.blue()), strict=True)
+    return QColor(*(round(x + (y - x) * 0.42) for x, y in parts))
+
+
+def _within(scene: MapScene, outline: Drawn, region: QRectF) -> list[list[Tree]]:
+    """Return the trees of an outline in squares that may reach into *region*."""
+    size = scene.size
+    box = region.adjusted(-size / 2, -size / 2, size / 2, size / 2)
+    squares = scene.drawn_trees(outline)
+    return [
+        s for (i, j), s in squares.items() if box.intersects(QRectF(i * size, j * size, size, size))
+    ]

@@ -15,10 +15,11 @@ from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 SIDE = 256  # device pixels
 KEEP = 480  # chunks, 120 MB
+PATCHES = 24  # changed places from which on the overview is made anew
 OVERVIEW = 512  # device pixels of the longer side of the overview
 PAPER = QColor("#d9d3ba")  # where nothing was painted yet
 
@@ -39,7 +40,10 @@ class Painted(Protocol):
 
 @dataclass(slots=True)
 class _Chunk:
+    """A part of the map; what is ``dirty`` shows what was there, what is ``fresh`` nothing yet."""
+
     picture: QPixmap
+    fresh: list[QRectF]  # mm
     dirty: list[QRectF] = field(default_factory=list)  # mm
 
 
@@ -53,50 +57,74 @@ class ChunkCache:
         self._old: dict[tuple[int, int], _Chunk] = {}
         self._old_scale = 0.0
         self._overview: QPixmap | None = None
+        self._stale: list[QRectF] = []  # of the overview
 
-    def invalidate(self, region: QRectF | None = None) -> None:
-        """Have *region*, or everything, painted anew before it is next shown.
+    def invalidate(self, regions: Iterable[QRectF] | None = None) -> None:
+        """Have *regions*, or everything, painted anew.
 
         Everything is what lies beside the map too, where it was larger before.
         """
-        self._old.clear()
-        if region is None:
+        if regions is None:
+            self._old.clear()
             self._overview = None
-        for chunk_at, chunk in self._chunks.items():
-            part = self._region(chunk_at)
-            if region is None:
-                chunk.dirty = [part]
-            elif part.intersects(region):
-                chunk.dirty.append(part.intersected(region))
-        if self._overview is not None and region is not None:
-            self._patch(self._overview, region)
+            for place, chunk in self._chunks.items():
+                chunk.dirty = _quarters(self._region(place))
+            return
+        for region in regions:
+            self._old.clear()
+            self._stale.append(region)
+            for place, chunk in self._chunks.items():
+                part = self._region(place).intersected(region)
+                if not part.isEmpty():
+                    _add(chunk.dirty, part)
 
     def draw(self, painter: QPainter, scale: float, at: QPoint, view: QRect, budget: float) -> bool:
         """Draw the map at *scale* with its zero point *at* (device pixels) over *view*.
 
-        New chunks are painted for about *budget* seconds; what is missing then is shown from the
-        last scale or the overview, and the result is False: draw again soon.
+        Edits, and then new parts, are painted for about *budget* seconds. What is missing then is
+        shown from before the edit, from the last scale or from the overview, and the result is
+        False: draw again soon.
         """
         self._use(scale)
-        end = time.perf_counter() + budget
         visible = sorted(self._visible(at, view), key=lambda place: _distance(place, at, view))
-        for place in visible:
-            if place not in self._chunks and time.perf_counter() < end:
-                self._chunks[place] = self._make(place)
-        whole = all(place in self._chunks for place in visible)
-        if not whole:
+        if budget > 0:
+            self._work(visible, time.perf_counter() + budget)
+        shown = [(place, self._chunks[place]) for place in visible if place in self._chunks]
+        known = len(shown) == len(visible) and not any(chunk.fresh for _, chunk in shown)
+        if not known:
             self._fill_in(painter, at)
-        for place in visible:
-            if (chunk := self._chunks.get(place)) is not None:
-                self._chunks.move_to_end(place)
-                if chunk.dirty:
-                    self._mend(place, chunk)
-                painter.drawPixmap(QPoint(place[0] * SIDE, place[1] * SIDE) + at, chunk.picture)
+        for place, chunk in shown:
+            self._chunks.move_to_end(place)
+            painter.drawPixmap(QPoint(place[0] * SIDE, place[1] * SIDE) + at, chunk.picture)
         self._trim()
-        return whole
+        return known and not any(chunk.dirty for _, chunk in shown)
+
+    def _work(self, visible: list[tuple[int, int]], end: float) -> None:
+        """Paint what is to be painted until *end*, what was edited first; at least one piece."""
+        for place in visible:
+            chunk = self._chunks.get(place)
+            while chunk is not None and chunk.dirty:
+                self._mend(place, chunk.picture, chunk.dirty.pop())
+                if time.perf_counter() >= end:
+                    return
+        for place in visible:
+            chunk = self._chunks.get(place)
+            if chunk is None:
+                chunk = self._chunks[place] = self._blank(place)
+            while chunk.fresh:
+                self._mend(place, chunk.picture, chunk.fresh.pop())
+                if time.perf_counter() >= end:
+                    return
 
     def overview(self) -> QPixmap:
         """Return the whole map as a small picture."""
+        if self._overview is not None and self._stale:
+            if len(self._stale) > PATCHES or self.painted.overview() is not None:
+                self._overview = None
+            else:
+                for region in self._stale:
+                    self._patch(self._overview, region)
+        self._stale.clear()
         if self._overview is None:
             made = self.painted.overview()
             self._overview = QPixmap.fromImage(made) if made is not None else self._small()
@@ -127,27 +155,20 @@ class ChunkCache:
                 for column in range(int(left // SIDE), int((right - 1e-6) // SIDE) + 1):
                     yield column, row
 
-    def _make(self, place: tuple[int, int]) -> _Chunk:
+    def _blank(self, place: tuple[int, int]) -> _Chunk:
         picture = QPixmap(SIDE, SIDE)
         picture.fill(QColor(0, 0, 0, 0))
-        painter = QPainter(picture)
-        self._paint(painter, place, self._region(place))
-        painter.end()
-        return _Chunk(picture)
+        return _Chunk(picture, _quarters(self._region(place)))
 
-    def _mend(self, place: tuple[int, int], chunk: _Chunk) -> None:
-        painter = QPainter(chunk.picture)
-        for region in chunk.dirty:
-            pixels = self._pixels(region, place)
-            painter.setClipRect(pixels)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            painter.fillRect(pixels, QColor(0, 0, 0, 0))
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-            painter.save()
-            self._paint(painter, place, region)
-            painter.restore()
+    def _mend(self, place: tuple[int, int], picture: QPixmap, region: QRectF) -> None:
+        painter = QPainter(picture)
+        pixels = self._pixels(region, place)
+        painter.setClipRect(pixels)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.fillRect(pixels, QColor(0, 0, 0, 0))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        self._paint(painter, place, region)
         painter.end()
-        chunk.dirty.clear()
 
     def _pixels(self, region: QRectF, place: tuple[int, int]) -> QRect:
         s = self._scale
@@ -167,10 +188,9 @@ class ChunkCache:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         b, s = self.painted.bounds, self._scale
         whole = QRectF(b.x() * s, b.y() * s, b.width() * s, b.height() * s).translated(at)
-        if self._overview is None and (made := self.painted.overview()) is not None:
-            self._overview = QPixmap.fromImage(made)
-        if self._overview is not None:
-            painter.drawPixmap(whole, self._overview, QRectF(self._overview.rect()))
+        if self._overview is not None or self.painted.overview() is not None:
+            small = self.overview()
+            painter.drawPixmap(whole, small, QRectF(small.rect()))
         else:
             painter.fillRect(whole, PAPER)
         if self._old:
@@ -211,3 +231,20 @@ def _distance(place: tuple[int, int], at: QPoint, view: QRect) -> int:
     dx = place[0] * SIDE + SIDE // 2 - middle.x()
     dy = place[1] * SIDE + SIDE // 2 - middle.y()
     return dx * dx + dy * dy
+
+
+def _quarters(box: QRectF) -> list[QRectF]:
+    """Return a chunk in pieces, each of which is painted in a part of a frame."""
+    width, height = box.width() / 2, box.height() / 2
+    corners = [(x, y) for y in (height, 0.0) for x in (width, 0.0)]
+    return [QRectF(box.x() + x, box.y() + y, width, height) for x, y in corners]
+
+
+def _add(regions: list[QRectF], region: QRectF) -> None:
+    """Add a region; what overlaps becomes one, so that nothing is painted twice."""
+    while True:
+        met = next((n for n, other in enumerate(regions) if other.intersects(region)), None)
+        if met is None:
+            break
+        region = region.united(regions.pop(met))
+    regions.append(region)

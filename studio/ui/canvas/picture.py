@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QRectF
-
 from studio.drawing.map.painter import Layers, MapPainter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    from PySide6.QtCore import QRectF
     from PySide6.QtGui import QImage, QPainter
 
     from engine.board.board import Board
@@ -83,17 +80,13 @@ class MapPicture:
         """Return the uppermost counter at a point."""
         return self._above.counter_at(x, y)
 
-    def region_of(self, spaces: Iterable[str]) -> QRectF:
-        """Return the rectangle of *spaces* and their neighbours, which share their drawing."""
-        region = QRectF()
-        for space in spaces:
-            number = self.board.index.get(space)
-            if number is not None:
-                points = self.board.polygon(number)
-                xs, ys = [p[0] for p in points], [p[1] for p in points]
-                box = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-                region |= box.adjusted(-box.width(), -box.height(), box.width(), box.height())
-        return region
+    def inherit(self, before: MapPicture) -> None:
+        """Take over what an edit left alone from the picture before it."""
+        self._painter.inherit(before._painter)
+
+    def differs(self, before: MapPicture) -> list[QRectF] | None:
+        """Return the parts of the still map that changed since *before*; None: it may be all."""
+        return self._painter.differs(before._painter)
 
 
 def still(viewing: Viewing) -> object:

@@ -12,6 +12,8 @@ from studio.ui.canvas.camera import Camera, Rect
 from studio.ui.canvas.chunks import ChunkCache, Painted
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtCore import QPointF
     from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 
@@ -69,14 +71,14 @@ class Viewport(QWidget):
             self.set_bounds(picture.bounds)
         self.update()
 
-    def replace_picture(self, picture: Picture, region: QRectF | None) -> None:
-        """Show the same map after a change in *region* (None: anywhere)."""
+    def replace_picture(self, picture: Picture, regions: Iterable[QRectF] | None) -> None:
+        """Show the same map after a change in *regions* (None: anywhere)."""
         self._picture = picture
         if self._chunks is None:
             self.show_picture(picture)
             return
         self._chunks.painted = picture
-        self._chunks.invalidate(region)
+        self._chunks.invalidate(regions)
         self.set_bounds(picture.bounds)
         self.update()
 
@@ -90,7 +92,7 @@ class Viewport(QWidget):
     def repaint_map(self, region: QRectF | None = None) -> None:
         """Paint a part of the map anew, or all of it."""
         if self._chunks is not None:
-            self._chunks.invalidate(region)
+            self._chunks.invalidate(None if region is None else [region])
             self.update()
 
     def overview(self) -> QPixmap | None:

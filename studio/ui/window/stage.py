@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.errors import EngineError
 from engine.texts import Text
-from studio.document.changes import changes
 from studio.ui.canvas.counting import Counting
 from studio.ui.canvas.foreground import Foreground
 from studio.ui.canvas.picture import MapPicture, still
@@ -16,8 +15,6 @@ from studio.ui.canvas.underlays import Underlays
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from PySide6.QtCore import QRectF
 
     from engine.board.board import Board
     from engine.model.map import MapDocument
@@ -29,7 +26,6 @@ if TYPE_CHECKING:
     from studio.tools.toolbox import Toolbox
     from studio.ui.canvas.map_view import MapView
 
-TERRAIN = frozenset({"terrain", "spaces"})  # layers whose changes are known space by space
 REST = 120  # ms that the pointer rests on a stack before its counters are laid out
 
 
@@ -90,7 +86,7 @@ class Stage(QObject):
             self.foreground.point(None)
             shown = self._shown()
             if shown is not None and (self.picture is None or self.picture.map is not shown[0]):
-                self._rebuild(None, fresh=True)  # a record has a map of its own
+                self._rebuild(fresh=True)  # a record has a map of its own
                 self._view.show_whole()
         self._view.update()
         self._tell()
@@ -102,13 +98,13 @@ class Stage(QObject):
             self._view.update()
             return
         self._path = path
-        self._rebuild(None, fresh=True)
+        self._rebuild(fresh=True)
 
-    def _changed(self, before: Project, after: Project) -> None:
-        self._follow(before, after)
+    def _changed(self, _before: Project, _after: Project) -> None:
+        self._follow()
         self._tell()
 
-    def _follow(self, before: Project, after: Project) -> None:
+    def _follow(self) -> None:
         desk = self._desk
         if desk is None or desk.map_path != self._path or self.picture is None:
             self.refresh()
@@ -117,15 +113,10 @@ class Stage(QObject):
         if map_ is self.picture.map or map_ is None:
             self._view.update()
             return
-        change = changes(before, after).documents.get(self._path or "")
-        levels = change.levels if change is not None else ()
-        known = all(not level.whole and level.layers <= TERRAIN for level in levels)
-        plain = change is not None and change.fields <= {"levels"}
-        spaces = frozenset(s for level in levels for s in level.spaces)
-        region = self.picture.region_of(spaces) if known and plain and levels else None
-        self._rebuild(region)
+        self._rebuild()
 
-    def _rebuild(self, region: QRectF | None, *, fresh: bool = False) -> None:
+    def _rebuild(self, *, fresh: bool = False) -> None:
+        before = None if fresh else self.picture
         made = self._make()
         if made is None:
             if fresh or self._desk is None or self._desk.opened.map is None:
@@ -133,10 +124,11 @@ class Stage(QObject):
                 self._view.show_picture(None)
             return
         self.picture = made
-        if fresh:
+        if before is None:
             self._view.show_picture(made)
         else:
-            self._view.replace_picture(made, region)
+            made.inherit(before)
+            self._view.replace_picture(made, made.differs(before))
 
     def _shown(self) -> tuple[MapDocument, Board] | None:
         """Return the map of the game, else that of the tab in front."""
@@ -152,9 +144,9 @@ class Stage(QObject):
         if desk is None or shown is None or self.foreground is None:
             return None
         viewing = desk.view.now
-        before = self.underlays.fault
+        fault = self.underlays.fault
         under = self.underlays.shown(desk.opened, shown[0]) if viewing.underlay else None
-        if self.underlays.fault is not None and self.underlays.fault is not before:
+        if self.underlays.fault is not None and self.underlays.fault is not fault:
             desk.surface.message(self.underlays.fault)
         try:
             return MapPicture(*shown, viewing, self.foreground, under)
@@ -165,7 +157,7 @@ class Stage(QObject):
         if self._desk is None or self.picture is None:
             return
         if still(self._desk.view.now) != still(self.picture.viewing):
-            self._rebuild(None)
+            self._rebuild()
         self._view.update()
 
     def _look_again(self) -> None:

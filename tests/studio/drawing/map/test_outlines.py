@@ -85,7 +85,7 @@ def test_woods_drawn_as_an_outline_have_trees_inside_it_only():
 
 def test_a_drawn_building_has_one_roof_with_its_own_corners():
     painter = painter_of(drawn(Outline("a", "building", (SQUARE,))))
-    assert painter.scene.roofs == ()
+    assert painter.scene.roofs_near(range(painter.board.size)) == []
     (roof,) = painter.scene.drawn_roofs
     assert roof.area.boundingRect().width() == pytest.approx(50.0)
 

@@ -8,7 +8,8 @@ from tests.helpers.painted import painter_of, small_map
 def test_a_roof_covers_every_dot_of_its_building_and_no_other(rows):
     painter = painter_of(small_map(rows))
     scene = painter.scene
-    for roof, _, spaces in scene.roofs:
+    for house in scene.houses.near(range(scene.board.size)):
+        roof, spaces = scene.roof(house), house.spaces
         for space in range(scene.board.size):
             inside = roof.area.contains(QPointF(*scene.centres[space]))
             assert inside == (space in spaces)
@@ -16,10 +17,15 @@ def test_a_roof_covers_every_dot_of_its_building_and_no_other(rows):
 
 def test_a_named_building_has_one_roof_over_all_its_hexes():
     scene = painter_of(small_map()).scene
-    names = {name: spaces for _, name, spaces in scene.roofs}
-    assert len(names["Mill"]) == 2
+    (name, spaces), *others = scene.names
+    (house,) = scene.houses.near(spaces[:1])
+    assert (name, others) == ("Mill", [])
+    assert house.spaces == spaces
+    assert len(spaces) == 2
 
 
 def test_a_roof_is_kept_for_the_next_value_of_the_map():
     map_ = small_map()
-    assert painter_of(map_).scene.roofs[0][0] is painter_of(map_).scene.roofs[0][0]
+    one, other = painter_of(map_).scene, painter_of(map_).scene
+    every = range(one.board.size)
+    assert one.roofs_near(every)[0] is other.roofs_near(every)[0]
