@@ -9,11 +9,12 @@ from engine.errors import EngineError
 from engine.files.archive import MAX_TOTAL
 from engine.files.atomic import clear_remains, reason, write_atomically
 from engine.files.disk import disk_path, read_bytes
-from engine.files.documents import format_document, parse_document
+from engine.files.documents import parse_document
 from engine.files.store import changed_on_disk
 from engine.model.data import FrozenDict
 from engine.model.project import PROJECT_FILE
 from engine.texts import Text
+from studio.document.earlier import Earlier
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,6 +54,7 @@ class Disk:
         self.saved: dict[str, AnyDocument] = dict(saved or {})
         self.read_only = read_only
         self.pictures = FrozenDict(pictures or {})
+        self.earlier = Earlier()
         self._suspect: set[str] = set()
         self._lost: dict[str, AnyDocument] = {}  # saved once, and gone from the disk since
 
@@ -67,7 +69,9 @@ class Disk:
 
     def moved(self, folder: Path) -> Disk:
         """Return the disk of the same project in another folder, where nothing is saved yet."""
-        return Disk(folder, self.sources, read_only=self.read_only, pictures=self.pictures)
+        made = Disk(folder, self.sources, read_only=self.read_only, pictures=self.pictures)
+        made.earlier = self.earlier
+        return made
 
     def look(self) -> bool:
         """Forget as saved what is nowhere any more; say whether anything is."""
@@ -85,6 +89,15 @@ class Disk:
         now = datetime.now(UTC).timestamp()
         for folder in {disk_path(root, path).parent for path in self.saved}:
             clear_remains(folder, now)
+
+    def follow(self, project: Project) -> None:
+        """Let documents that were renamed since the last save keep their texts."""
+        gone = [p for p in self.saved if p in self.sources and document_at(project, p) is None]
+        for path in gone:
+            self.earlier.keep(path, self.sources[path])
+        for path, document in project.documents.items():
+            if path not in self.sources:
+                self.earlier.follow(gone, path, document)
 
     def suspect(self, path: str) -> None:
         """Note that the file at *path* is not the one that its document was made from."""
@@ -113,6 +126,8 @@ class Disk:
             raise EngineError(
                 Text('"{path}" was written by a newer Hexwright and cannot be saved', path=path)
             )
+        if path in self.sources:
+            self.earlier.keep(path, self.sources[path])
         if document is None:
             self._delete(disk_path(self.root, path))
             self.saved.pop(path, None)
@@ -123,11 +138,15 @@ class Disk:
             self.saved[path], self.sources[path] = document, source
         self._suspect.discard(path)
 
+    def text(self, path: str, document: AnyDocument) -> str:
+        """Return the text that a save of *document* at *path* writes."""
+        return self.earlier.text(path, document, self.sources.get(path))
+
     def _source(self, path: str, document: AnyDocument) -> Source:
         """Return the text to write; of what a newer Hexwright wrote, the text that it wrote."""
         if path in self.read_only:
             return self.sources[path]
-        return parse_document(format_document(document, self.sources.get(path)), path).source
+        return parse_document(self.text(path, document), path).source
 
     def _delete(self, file: Path) -> None:
         try:

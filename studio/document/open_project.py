@@ -139,6 +139,7 @@ class OpenProject:
         conflicts = self.disk.conflicts(wanted)
         if conflicts and not overwrite(conflicts):
             return False
+        self.disk.follow(self.project)
         try:
             if wanted:
                 self.disk.write_kept(self.project.assets)
@@ -158,6 +159,7 @@ class OpenProject:
         if conflicts and not overwrite(conflicts):
             return False
         target.write_pictures(self.project.assets, self.disk)
+        self.disk.follow(self.project)
         for path in there:
             target.write(path, document_at(self.project, path))
         self.disk = target
