@@ -131,5 +131,5 @@ ROLES: Final[Mapping[type[Any], Mapping[str, Role]]] = {
     ScenarioEvent: _roles("id repeat", when="records", then="records"),
     Condition: _roles("kind", args="args", children="records"),
     Effect: _roles("kind", args="args"),
-    Silence: _roles("check reason at", spaces="spaces"),
+    Silence: _roles("check reason at", spaces="spaces", seen="access"),
 }

@@ -31,7 +31,7 @@ def silence(project: Project, path: str, what: Silence) -> Project:
     document = silencing(project, path)
     if document is None:
         raise EngineError(Text('"{path}" can silence nothing', path=path))
-    others = tuple(known for known in document.silenced if _place(known) != _place(what))
+    others = tuple(known for known in document.silenced if not _same_place(known, what))
     return _with(project, path, document, (*others, replace(what, reason=what.reason.strip())))
 
 
@@ -54,8 +54,11 @@ def following(silenced: tuple[Silence, ...], old: str, new: str) -> tuple[Silenc
     )
 
 
-def _place(what: Silence) -> tuple[str, str, frozenset[str]]:
-    return what.check, what.at, frozenset(what.spaces)
+def _same_place(one: Silence, other: Silence) -> bool:
+    """Say whether two silences are about the same: one that was seen to grow is what it was."""
+    if (one.check, one.at, set(one.spaces)) != (other.check, other.at, set(other.spaces)):
+        return False
+    return one.seen == other.seen or bool(set(one.seen) & set(other.seen))
 
 
 def _with(

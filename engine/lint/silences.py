@@ -19,7 +19,7 @@ from engine.model.issue import Fix, Issue
 from engine.model.map import Level, MapDocument
 from engine.model.project import PROJECT_FILE
 from engine.model.silence import Silence
-from engine.texts import Text
+from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 CODE: Final = "silence"
 RULES: Final = "unplayable"  # the check by which the game's own rules refuse a scenario
-MOST: Final = 2  # spaces that a silence names: the two ends of a line, or where something begins
 
 
 class _Spot(NamedTuple):
@@ -87,17 +86,21 @@ def can_silence(project: Project, issue: Issue, checks: Registry[Check]) -> bool
 def silence_of(
     project: Project, issue: Issue, reason: str, others: Iterable[Issue] = ()
 ) -> Silence:
-    """Return what silences *issue* and, of *others* that were found with it, none but itself."""
+    """Return what silences *issue* and, of *others* that were found with it, none but itself.
+
+    What is about several spaces is silenced for those alone: when it comes to more, it is told.
+    """
     document = silencing(project, issue.document)
     spot = _spot(document, issue.path)
+    if len(issue.spaces) > 1:
+        return Silence(issue.code, reason, spot.path, seen=issue.spaces)
     alike = any(
         (other.code, other.document) == (issue.code, issue.document)
         and other.spaces != issue.spaces
         and _spot(document, other.path).path == spot.path
         for other in others
     )
-    spaces = issue.spaces[:MOST] if alike or not spot.own else ()
-    return Silence(issue.code, reason, spot.path, spaces)
+    return Silence(issue.code, reason, spot.path, issue.spaces if alike or not spot.own else ())
 
 
 def mark(project: Project, issue: Issue) -> Issue:
@@ -114,6 +117,14 @@ def silenced_by(project: Project, issue: Issue) -> Silence | None:
 
 
 def _covers(silence: Silence, issue: Issue, document: object) -> bool:
+    seen = not silence.seen or set(issue.spaces) <= set(silence.seen)
+    return seen and _is_about(silence, issue, document)
+
+
+def _is_about(silence: Silence, issue: Issue, document: object) -> bool:
+    """Say whether a silence is meant for *issue*, be it for fewer spaces than it has now."""
+    if silence.seen and not set(silence.seen) & set(issue.spaces):
+        return False
     if silence.check != issue.code or not set(silence.spaces) <= set(issue.spaces):
         return False
     wanted = steps(_spot(document, silence.at).path)
@@ -140,8 +151,11 @@ def silence_issues(
                 yield _unknown(path, f"{at}.check", silence.check, checks)
             elif not broken and _is_looked_for(project, paths, path, silence.check, checks):
                 here = [i for i in found if i.document == path and i.code == silence.check]
-                if not any(_covers(silence, issue, document) for issue in here):
+                about = [issue for issue in here if _is_about(silence, issue, document)]
+                if not about:
                     yield _outlived(path, at, silence)
+                elif not any(_covers(silence, issue, document) for issue in about):
+                    yield _outgrown(path, at, silence, about)
 
 
 def _is_looked_for(
@@ -163,6 +177,19 @@ def _outlived(path: str, at: str, silence: Silence) -> Issue:
     edit = partial(unsilence, path=path, what=silence)
     fix = Fix(Text("Take the silence out"), edit)
     return Issue(CODE, "hint", message, path, at, spaces=silence.spaces, fix=fix)
+
+
+def _outgrown(path: str, at: str, silence: Silence, about: Iterable[Issue]) -> Issue:
+    found = dict.fromkeys(space for issue in about for space in issue.spaces)
+    more = tuple(space for space in found if space not in silence.seen)
+    message = Plural(
+        '"{reason}" was said of fewer places: {check} is told again, for {n} more',
+        '"{reason}" was said of fewer places: {check} is told again, for {n} more',
+        len(more),
+        reason=silence.reason,
+        check=silence.check,
+    )
+    return Issue(CODE, "hint", message, path, at, spaces=more)
 
 
 def _unknown(path: str, at: str, check: str, checks: Registry[Check]) -> Issue:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.edits.silences import silence
+from engine.edits.terrain import paint
 from engine.lint.runner import CHECKS, lint
 from engine.lint.silences import can_silence, place_of, silence_of, silenced_by
 from engine.model.issue import Issue
@@ -51,12 +52,29 @@ def test_one_finding_is_silenced_and_its_like_elsewhere_is_told() -> None:
     project = clean(*LOOSE)
     first, second = lint(project)
     what = silence_of(project, first, "A ruin.", lint(project))
-    assert what == Silence("loose_buildings", "A ruin.", "levels.main.terrain", ("c1r5", "c2r5"))
+    where = "levels.main.terrain"
+    assert what == Silence("loose_buildings", "A ruin.", where, seen=("c1r5", "c2r5"))
     found = lint(silence(project, MAP, what))
     assert [(issue.spaces, issue.silenced) for issue in found] == [
         (first.spaces, "A ruin."),
         (second.spaces, ""),
     ]
+
+
+def test_a_finding_that_comes_to_more_places_is_told_again_and_to_fewer_is_not() -> None:
+    project = clean(*LOOSE)
+    first, *_ = lint(project)
+    project = silence(project, MAP, silence_of(project, first, "A ruin.", lint(project)))
+    fewer = paint(project, MAP, ["c2r5"], "open")
+    assert [issue.silenced for issue in lint(fewer)] == ["A ruin.", ""]
+    more = paint(project, MAP, ["c3r5"], "building")
+    grown, _, hint = lint(more)
+    assert (grown.spaces, grown.silenced) == (("c1r5", "c2r5", "c3r5"), "")
+    assert (hint.code, hint.severity, hint.spaces) == ("silence", "hint", ("c3r5",))
+    assert "A ruin." in str(hint.message)
+    again = silence(more, MAP, silence_of(more, grown, "A larger ruin.", lint(more)))
+    assert [known.reason for known in again.map(MAP).silenced] == ["A larger ruin."]
+    assert [issue.silenced for issue in lint(again)] == ["A larger ruin.", ""]
 
 
 def test_two_findings_about_one_thing_are_told_apart_by_their_spaces() -> None:
