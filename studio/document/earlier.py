@@ -59,7 +59,9 @@ def _common(one: object, other: object) -> float:
         return 0
     if is_dataclass(one):
         names = [field.name for field in fields(one)]
-        return sum(_common(getattr(one, n), getattr(other, n)) for n in names) / len(names) * 0.99
+        common = sum(_common(getattr(one, name), getattr(other, name)) for name in names)
+        return 0.99 * common / len(names)
     if isinstance(one, tuple) and isinstance(other, tuple) and one and len(one) == len(other):
-        return sum(a is b or a == b for a, b in zip(one, other, strict=True)) / len(one) * 0.9
+        equal = sum(a is b or a == b for a, b in zip(one, other, strict=True))
+        return 0.9 * equal / len(one)
     return 0

@@ -41,6 +41,7 @@ CELL = 5  # px of padding and border that the style sheet gives each side of a c
 PREVIEWED = 200  # fixes that are tried under the pointer; more would take a while
 FIX = 130  # px of words on a button in the list: the messages need the room
 BUTTONS = 200  # rows that have their fix as a button; the card has it for all
+WAITING = Text("The checks are looking at map and scenario...")
 _ISSUE = Qt.ItemDataRole.UserRole
 _GROUP = Qt.ItemDataRole.UserRole + 1
 _Key = tuple[str, str, str, tuple[str, ...]]
@@ -72,6 +73,7 @@ class IssuesDock(QWidget):
         self._theme = theme
         self.answers = Answers(place)
         self._issues: tuple[Issue, ...] = ()
+        self._waiting = False  # for the first checks of a project
         self._folded: set[str] = set()
         self._current: _Key | None = None
         self._shown: dict[Severity, QToolButton] = {}
@@ -167,10 +169,16 @@ class IssuesDock(QWidget):
         on = frozenset(s for s, button in self._shown.items() if button.isChecked())
         return Sieve(self.by.currentData(), on, self.filter.text(), self.silenced.isChecked())
 
+    def wait(self) -> None:
+        """Show that nothing is known yet: the checks have not looked at this project so far."""
+        self._issues, self._waiting = (), True
+        self._fill()
+        self.counted.emit(0)
+
     def show_issues(self, issues: tuple[Issue, ...]) -> None:
         """Show what was found; what is read and what is folded stays so."""
-        if not same(issues, self._issues):
-            self._issues = issues
+        if self._waiting or not same(issues, self._issues):
+            self._issues, self._waiting = issues, False
             self._fill()
             told = counts(issues)
             self.counted.emit(told["error"] + told["warning"])
@@ -196,7 +204,7 @@ class IssuesDock(QWidget):
         hushed = Text("Nothing to mend; what is silenced is not shown.")
         there = any(not issue.silenced for issue in self._issues)
         filtered = Text("Nothing fits the filter.") if there else hushed
-        self.empty.setText(str(filtered if self._issues else nothing))
+        self.empty.setText(str(filtered if self._issues else WAITING if self._waiting else nothing))
         self._read()
 
     def _count(self) -> None:

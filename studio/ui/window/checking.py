@@ -14,14 +14,15 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.errors import EngineError
 from engine.lint.runner import lint
+from engine.model.issue import Issue
 from engine.model.project import PROJECT_FILE
 from engine.model.scenario import ScenarioDocument
+from engine.texts import Text
 from studio.ui.parts.aside import Aside
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.model.issue import Issue
     from engine.model.project import Project
     from studio.document.open_project import OpenProject
 
@@ -40,6 +41,7 @@ class Checking(QObject):
     They look at what is shown, the stroke included that is being painted.
     """
 
+    begun = Signal()  # nothing is known yet of what is in front
     found = Signal(object)  # a tuple of Issue
 
     def __init__(self, parent: QObject) -> None:
@@ -69,6 +71,7 @@ class Checking(QObject):
             opened.history.listeners.add(self._changed),
             opened.listeners.add(self._soon),
         ]
+        self.begun.emit()
         self._soon()
 
     def _changed(self, _before: Project, _after: Project) -> None:
@@ -131,6 +134,7 @@ def _checked(
     """Return what is wrong; beside the window's thread."""
     try:
         return (*problems, *lint(project, paths))
-    except EngineError:
+    except EngineError as error:
         log.debug("the checks could not run", exc_info=True)
-        return problems
+        why = Text("the checks could not look at this: {why}", why=error.message)
+        return (*problems, Issue("unchecked", "error", why, paths[0] if paths else ""))

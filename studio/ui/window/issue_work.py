@@ -34,6 +34,7 @@ class IssueWork(QObject):
         self._window = window
         dock = self._dock = window.issues
         dock.answers = Answers(self._printed, self._remedy, self._can_silence)
+        window.checking.begun.connect(dock.wait)
         window.checking.found.connect(self._found)
         dock.counted.connect(lambda n: window.frame.docks["issues"].setWindowTitle(title_with(n)))
         dock.chosen.connect(window.dialogs.jump_to)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QTreeWidgetItem
 from engine.model.issue import Fix, Issue
 from engine.texts import Text
 from studio.document.remedy import Remedy
-from studio.ui.docks.issues import IssuesDock
+from studio.ui.docks.issues import WAITING, IssuesDock
 from tests.helpers.projects import farm
 
 if TYPE_CHECKING:
@@ -248,6 +248,18 @@ def test_without_issues_the_dock_says_what_it_will_show(dock: IssuesDock) -> Non
     dock.show_issues(ALL)
     dock.filter.setText("zzz")
     assert dock.empty.text() == "Nothing fits the filter."
+
+
+@pytest.mark.gui
+def test_before_the_first_checks_the_dock_does_not_say_that_there_are_no_issues(
+    dock: IssuesDock,
+) -> None:
+    dock.show_issues(ALL)
+    dock.wait()
+    assert dock.issues == ()
+    assert dock.empty.text() == str(WAITING)
+    dock.show_issues(())
+    assert dock.empty.text().startswith("No issues.")
 
 
 @pytest.mark.gui

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QObject
 
+from engine.errors import EngineError
 from engine.model.issue import Issue
 from engine.texts import Text
 from studio.ui.window import checking
@@ -109,3 +110,21 @@ def test_what_was_found_before_is_told_at_once_when_its_value_comes_back(
     assert told == ["0", "1", "0", "1"]
     qtbot.wait(60)
     assert told == ["0", "1", "0", "1"]
+
+
+def test_what_cannot_be_checked_is_told_and_not_taken_for_sound(
+    watched: Checking, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_project: Project, _paths: object) -> tuple[Issue, ...]:
+        raise EngineError(Text("the map has no ground"))
+
+    monkeypatch.setattr(checking, "lint", broken)
+    told: list[tuple[Issue, ...] | None] = []
+    watched.begun.connect(lambda: told.append(None))
+    watched.found.connect(told.append)
+    watched.watch(Hand(farm("....", "....")).opened)
+    assert told == [None]
+    qtbot.waitUntil(lambda: len(told) == 2)
+    (issue,) = told[-1] or ()
+    assert (issue.code, issue.severity) == ("unchecked", "error")
+    assert "the map has no ground" in str(issue.message)
