@@ -58,7 +58,9 @@ class History:
         done, before = self.entries[: self.index], self.value
         if merge_key is not None and self._mergeable and done[-1].merge_key == merge_key:
             done, before = done[:-1], done[-1].before
-        if after != before:
+        if after == before:
+            after = before  # back where it began, in the very value: nothing of it differs
+        else:
             done = (*done, Entry(label, before, after, merge_key, new_bytes(before, after)))
         self.entries = self._bounded(done)
         self._mergeable = bool(self.entries)

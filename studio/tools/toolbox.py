@@ -18,6 +18,7 @@ from studio.tools.registry import tools
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.geometry.grid import Grid
     from studio.overlays.shapes import DrawList
     from studio.tools.desk import Desk
     from studio.tools.tool import Button, Key, Pointer, Tool
@@ -37,7 +38,10 @@ class Toolbox:
         self._running: Tool | None = None
         self._button: Button | None = None
         self._last: Pointer | None = None
+        self._rests: Pointer | None = None  # where the pointer was last, and on which grid
+        self._grid: Grid | None = None
         desk.opened.leaving.add(self._leave_document)
+        desk.opened.history.listeners.add(lambda _before, _after: self._look_below())
 
     @property
     def busy(self) -> bool:
@@ -65,10 +69,12 @@ class Toolbox:
         elif pointer.button == "middle":
             tool = self.tools["pan"]
         self._running, self._button, self._last = tool, pointer.button, pointer
+        self._rest(pointer)
         self._try(tool, partial(tool.press, pointer))
 
     def move(self, pointer: Pointer) -> None:
         """The pointer moved, with or without a button down."""
+        self._rest(pointer)
         if self._running is not None:
             self._last = replace(pointer, button=self._button)
             self._try(self._running, partial(self._running.drag, self._last))
@@ -98,6 +104,7 @@ class Toolbox:
     def leave(self) -> None:
         """The pointer left the map; a running gesture goes on."""
         if not self.busy:
+            self._rests = None
             self.active.hover(None)
             self.listeners()
 
@@ -111,7 +118,23 @@ class Toolbox:
     def _leave_document(self) -> None:
         """End what the tool has begun on the document in front: nothing of it lies on another."""
         self.finish()
+        self._rests = None
+        self.active.hover(None)
         self.active.put_away()
+
+    def _rest(self, pointer: Pointer) -> None:
+        layout = self.desk.layout
+        self._rests = replace(pointer, button=None)
+        self._grid = layout.grid if layout is not None else None
+
+    def _look_below(self) -> None:
+        """Look which space lies under the pointer where the map has another grid now."""
+        rests, layout = self._rests, self.desk.layout
+        grid = layout.grid if layout is not None else None
+        if rests is None or self.busy or grid == self._grid:
+            return
+        self._rest(replace(rests, space=self.desk.space_at(*rests.at), counter=None))
+        self.active.hover(self._rests)
 
     def _try(self, tool: Tool, step: Callable[[], None]) -> None:
         """Take one step of a gesture; what the engine refuses is told and drops the gesture."""

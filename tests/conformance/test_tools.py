@@ -10,9 +10,11 @@ from engine.core.dice import SeededDice
 from engine.edits.counters import new_counter, place_counter
 from engine.edits.labels import set_label
 from engine.edits.patches import Where, lift
+from engine.edits.resize import Margins, resized
 from engine.geometry.ids import parse_space_id
 from engine.model.map import MapDocument, MapLabel
 from engine.model.scenario import ScenarioDocument
+from engine.texts import Text
 from studio.drawing.icon_shapes import SHAPES
 from studio.tools.registry import GROUPS, tools
 from tests.helpers.projects import MAP, SCENARIO, farm
@@ -125,6 +127,28 @@ def test_hovering_changes_nothing_wherever_the_pointer_is(tool: type[Tool]) -> N
     hand.toolbox.preview()
     assert hand.project is before
     assert hand.opened.history.shown is before
+
+
+@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.id)
+@pytest.mark.parametrize("gesture", ["hover", "click"])
+def test_a_pointer_that_rests_over_what_undo_takes_away_is_no_accident(
+    tool: type[Tool], gesture: str
+) -> None:
+    hand = hand_with(tool)
+    opened = hand.opened
+    wide = resized(opened.project, MAP, Margins(right=4, bottom=4), "woods").project
+    opened.push(Text("Resize"), wide)
+    at = hand.at("c14r10")
+    hand.toolbox.move(at)
+    if gesture == "click":
+        hand.click("c14r10")
+    opened.go_to(0)
+    for change in (lambda: None, lambda: hand.move(at.at), lambda: opened.activate(MAP)):
+        change()
+        status = hand.toolbox.active.status()
+        assert status is None or str(status)
+        assert hand.toolbox.preview() is not None
+    assert opened.history.index == 0
 
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.id)

@@ -103,8 +103,9 @@ class MapScene:
 
     def sector(self, angle: float) -> int:
         """Return the direction nearest to a screen angle (radians, 0 = east, clockwise)."""
-        top = -90 if self.flat_topped else -60
-        return round((math.degrees(angle) - top) / 60) % 6
+        ways = len(self.plan.layout.lattice.directions)
+        top = -90 if self.flat_topped or ways == 4 else -60
+        return round((math.degrees(angle) - top) / (360 / ways)) % ways
 
     # -- areas of like hexes
 

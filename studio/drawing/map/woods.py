@@ -90,8 +90,9 @@ def crowns_of(scene: MapScene, space: int) -> list[Crown]:
     member = scene.same_look("woods")
     near = [n < 0 or member(n) for n in board.neighbours[space]]
     crowns = _grown(scene, space, scene.plan.seeds[space], scene.centres[space], near)
+    everywhere = [True] * len(layout.lattice.directions)
     for place in scene.plan.outside(space):
-        crowns += _grown(scene, space, place, layout.centre(*place), [True] * 6)
+        crowns += _grown(scene, space, place, layout.centre(*place), everywhere)
     return crowns
 
 

@@ -96,8 +96,9 @@ def test_pushes_of_one_merge_key_join() -> None:
 def test_joined_pushes_that_end_where_they_began_leave_no_entry() -> None:
     history = History(START)
     history.push(LABEL, titled(START, "B"), "title")
-    history.push(LABEL, START, "title")
+    history.push(LABEL, titled(START, str(START.map("a.map.yaml").title)), "title")
     assert history.entries == ()
+    assert history.value is START
     history.push(LABEL, titled(START, "C"), "title")
     assert len(history.entries) == 1
 

@@ -1,3 +1,6 @@
+import math
+from dataclasses import replace
+
 from engine.model.map import MapPath
 from tests.helpers.painted import painter_of, small_map
 
@@ -29,3 +32,16 @@ def test_woods_at_the_edge_of_the_sheet_go_on_over_it():
     assert any(crown.y < bounds.top for crown in corner)
     inner = scene.crowns(scene.board.index["c2r2"])
     assert len(inner) == 19
+
+
+def test_woods_on_squares_thin_out_towards_the_side_without_woods():
+    hexes = small_map((".....", ".www.", ".www.", ".www.", "....."))
+    scene = painter_of(replace(hexes, kind="square")).scene
+    assert len(scene.crowns(scene.board.index["c3r3"])) == 19
+    assert len(scene.crowns(scene.board.index["c2r2"])) < 19
+    assert [scene.sector(angle) for angle in (-math.pi / 2, 0, math.pi / 2, math.pi)] == [
+        0,
+        1,
+        2,
+        3,
+    ]
