@@ -59,10 +59,11 @@ def full_projects(
         first=(rnd.randint(-3, 2), rnd.randint(-3, 2)),
         cut=tuple(side for side in SIDES if cut and rnd.random() < 0.3),
     )
-    return _project(rnd, grid, letters, kind)
+    return project_on(rnd, grid, letters, kind)
 
 
-def _project(rnd: Any, grid: Grid, letters: str, kind: Any) -> Project:
+def project_on(rnd: Any, grid: Grid, letters: str = "..wbc-", kind: Any = "hex") -> Project:
+    """Return a project with a map on *grid*, and a scenario on it, both full of things."""
     ground = _rows(rnd, grid, letters)
     left, top = grid.first
     spaces = [space_id(left + i, top + j) for j in range(grid.rows) for i in range(grid.columns)]
