@@ -62,6 +62,6 @@ def _common(one: object, other: object) -> float:
         common = sum(_common(getattr(one, name), getattr(other, name)) for name in names)
         return 0.99 * common / len(names)
     if isinstance(one, tuple) and isinstance(other, tuple) and one and len(one) == len(other):
-        equal = sum(a is b or a == b for a, b in zip(one, other, strict=True))
+        equal: int = sum(a is b or a == b for a, b in zip(one, other, strict=True))
         return 0.9 * equal / len(one)
     return 0
