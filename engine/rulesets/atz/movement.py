@@ -60,12 +60,28 @@ def reach_of(tables: Tables, state: State, survivor: Survivor, mp: int) -> Reach
         return open_.reach
     crowd = _crowd(survivor, zombies, people, open_.cards, mixed=tables.rules.mixed)
     barred = crowd.barred()
-    stopping = (*crowd.foes, *barred)
+    own = tables.building[start]
+    housed = [s.space for s in people if tables.building[s.space] == own] if own in closed else []
     blocked: tuple[int, ...] = ()
-    while inside := [space for space in stopping if space in open_.inside]:
+    while True:
+        shut = [*barred, *_come_back_to(tables, start, open_, housed)] if housed else barred
+        inside = [space for space in (*crowd.foes, *shut) if space in open_.inside]
+        if not inside:
+            return _thinned(tables, open_, crowd, shut)
         blocked = tuple(sorted({*blocked, *inside}))
         open_ = _open_reach(tables, (start, mp, closed, blocked))
-    return _thinned(tables, open_, crowd, barred)
+
+
+@clause("ATZ-5.5", "ATZ-15.1")
+def _come_back_to(tables: Tables, start: int, open_: OpenReach, people: list[int]) -> list[int]:
+    """Return where *people* of one's own building are come to from outside, where a card is due."""
+    found = []
+    for space in people:
+        if space in open_.at:
+            came = (start, *open_.at[space].path)[-2]
+            if tables.building[came] != tables.building[space]:
+                found.append(space)
+    return found
 
 
 @clause("ATZ-5.7")

@@ -187,3 +187,16 @@ def test_markers_belong_to_the_whole_building():
 
 def test_the_default_deck_of_the_helper_holds_no_survivor_cards():
     assert "survivor" not in DECK
+
+
+@pytest.mark.clause("ATZ-5.5")
+@pytest.mark.clause("ATZ-15.1")
+@pytest.mark.parametrize("inside", [False, True])
+def test_a_friend_in_the_same_house_is_passed_from_inside_but_not_by_coming_back(inside):
+    rooms = [(1, 0), (2, 0), (3, 0)] if inside else [(1, 0), (3, 0)]
+    house = Region("house", "building", "", tuple(Scene().axial.id(at) for at in rooms))
+    scene = Scene(buildings=rooms, regions=(house,), woods=[(2, 1), (3, -1), (3, 1), (4, -1)])
+    scene.survivor("beck", at=(1, 0)).survivor("bank", at=(3, 0)).zombie("far", at=(0, 8))
+    ways = [option.path for option in scene.acting("beck").pending.options]
+    assert any(scene.space((2, 0)) in way for way in ways)
+    assert any(scene.space((3, 0)) in way for way in ways) == inside
