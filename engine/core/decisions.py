@@ -29,8 +29,7 @@ class Option(NamedTuple):
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A question to one seat, with all legal answers in a stable order, at least one.
 
     A single option is taken automatically and not recorded, unless ``pause`` is set.

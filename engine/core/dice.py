@@ -80,6 +80,24 @@ class _Stream:
         self.draws += count
 
 
+class _Streams(dict[str, _Stream]):
+    """The streams of one seed by name: each is made when it is first drawn from."""
+
+    def __init__(self, seed: Seed, drawn: dict[str, int] | None = None) -> None:
+        super().__init__()
+        self._seed = seed
+        self._drawn = drawn or {}  # of streams that have not been drawn from since a mark
+
+    def __missing__(self, name: str) -> _Stream:
+        stream = self[name] = _Stream(self._seed, name)
+        stream.skip(self._drawn.pop(name, 0))
+        return stream
+
+    def draws(self) -> dict[str, int]:
+        """Return the number of draws made per stream."""
+        return {**self._drawn, **{name: stream.draws for name, stream in self.items()}}
+
+
 class SeededDice:
     """Dice from a seed: the same seed gives the same faces on every machine."""
 
@@ -87,15 +105,7 @@ class SeededDice:
         self.seed = seed
         self.tape: list[Roll] = []
         self.forced: list[tuple[int, ...]] = []
-        self._streams: dict[str, _Stream] = {}
-        self._drawn: dict[str, int] = {}  # streams to go back to: made when they are drawn from
-
-    def _stream(self, name: str) -> _Stream:
-        stream = self._streams.get(name)
-        if stream is None:
-            stream = self._streams[name] = _Stream(self.seed, name)
-            stream.skip(self._drawn.pop(name, 0))
-        return stream
+        self._streams = _Streams(seed)
 
     def force(self, values: Sequence[int]) -> None:
         """Let *values* replace the next roll of as many dice (dice entered by hand).
@@ -107,7 +117,7 @@ class SeededDice:
 
     def roll(self, stream: str, n: int, *, clause: str, purpose: str = "") -> tuple[int, ...]:
         """Roll *n* six-sided dice; if as many are forced, they come instead."""
-        source = self._stream(stream)
+        source = self._streams[stream]
         source.draws += n
         random = source.random
         values = tuple([int(random() * 6) + 1 for _ in range(n)])
@@ -122,13 +132,13 @@ class SeededDice:
         """Return 0 .. n-1 at random; no draw is made when n is 1."""
         if n == 1:
             return 0
-        value = self._stream(stream).below(n)
+        value = self._streams[stream].below(n)
         self.tape.append(Roll(stream, "pick", purpose, (value, n), clause))
         return value
 
     def draw(self, stream: str, bag: Mapping[str, int], *, clause: str, purpose: str = "") -> str:
         """Return one item of *bag*, each copy equally likely, items in sorted order."""
-        left = self._stream(stream).below(sum(bag.values()))
+        left = self._streams[stream].below(sum(bag.values()))
         for item in sorted(bag):
             left -= bag[item]
             if left < 0:
@@ -139,8 +149,7 @@ class SeededDice:
     def reseed(self, seed: Seed) -> None:
         """Go on with dice of another seed, from its start."""
         self.seed = seed
-        self._streams.clear()
-        self._drawn.clear()
+        self._streams = _Streams(seed)
 
     def anew(self) -> SeededDice:
         """Return dice of the same seed."""
@@ -148,12 +157,10 @@ class SeededDice:
 
     def mark(self) -> tuple[tuple[str, int], ...]:
         """Return the number of draws made per stream."""
-        counts = [(name, stream.draws) for name, stream in self._streams.items()]
-        return tuple(sorted([*counts, *self._drawn.items()]))
+        return tuple(sorted(self._streams.draws().items()))
 
     def restore(self, mark: tuple[tuple[str, int], ...], tape_length: int) -> None:
         """Go back to a mark: seed anew and skip, which is cheaper than saved generator states."""
-        self._streams.clear()
+        self._streams = _Streams(self.seed, dict(mark))
         self.forced.clear()
         del self.tape[tape_length:]
-        self._drawn = dict(mark)

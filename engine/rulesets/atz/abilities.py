@@ -13,6 +13,8 @@ from engine.clauses import clause
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.rulesets.atz.tables import Character
+
 ACTION = "action"
 BEFORE = "before_enter_building"
 PASSIVE = "passive"
@@ -76,3 +78,19 @@ def ability_ids(character: Mapping[str, Any]) -> tuple[str, ...]:
     if isinstance(printed, str):
         return (printed,) if printed else ()
     return tuple(printed)
+
+
+class Effects(dict[str, dict[str, Ability]]):
+    """The abilities of each survivor by their effect, filled as they are asked for."""
+
+    def __init__(self, known: Mapping[str, Ability], cast: Mapping[str, Character]) -> None:
+        super().__init__()
+        self._known = known
+        self._cast = cast
+
+    @clause("ATZ-19.7")
+    def __missing__(self, survivor: str) -> dict[str, Ability]:
+        """Look them up; of two with the same effect the first counts."""
+        own = [self._known[id_] for id_ in reversed(self._cast[survivor].abilities)]
+        found = self[survivor] = {ability.effect: ability for ability in own}
+        return found

@@ -80,7 +80,7 @@ def zombies_found(game: Play, survivor: Survivor, came: int, *, surprised: bool)
     here = survivor.space
     if tables["procedures.surprised_being_charged_test"] and not survivor.tested:
         yield from among_enemies(game, survivor)
-    if survivor.space == here and state.zombies_at(here):
+    if survivor.space == here and state.menaced(here):
         yield from fight(game, survivor)
 
 
@@ -123,7 +123,7 @@ def _zombies_surprised(game: Play, survivor: Survivor, came: int) -> Steps:
         return
     if option is not choices.FIGHT:
         yield from reaction_fire(game, survivor, option)
-    if state.zombies_at(survivor.space):
+    if state.menaced(survivor.space):
         yield from fight(game, survivor)
 
 

@@ -52,11 +52,13 @@ def zombie_step(game: Play) -> Steps:
 def _to_test(met: Mapping[int, int], state: State, survivor: Survivor) -> bool:
     """Return whether more zombies than were *met* before are in the hex of one not yet tested."""
     before = met.get(survivor.space, 0)
-    return not survivor.tested and len(state.zombies_at(survivor.space)) > before
+    if survivor.tested or not state.menaced(survivor.space):
+        return False
+    return len(state.zombies_at(survivor.space)) > before
 
 
 def _to_fight(state: State, survivor: Survivor) -> bool:
-    return not survivor.fought and bool(state.zombies_at(survivor.space))
+    return not survivor.fought and state.menaced(survivor.space)
 
 
 @clause("ATZ-4.12")

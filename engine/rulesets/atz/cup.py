@@ -46,8 +46,11 @@ def draw_zombie(game: Play, purpose: str) -> ZombieCounter | None:
         if not any(bag.values()):
             return None
     item = game.dice.draw("cup", bag, clause="ATZ-1.13", purpose=purpose)
-    kind, _, number = item.partition(":")
-    return zombie_counter(tables.options, kind, int(number))
+    printed = tables.printed.get(item)
+    if printed is None:
+        kind, _, number = item.partition(":")
+        printed = tables.printed[item] = zombie_counter(tables.options, kind, int(number))
+    return printed
 
 
 @clause("ATZ-1.14")

@@ -40,12 +40,12 @@ def happen(game: Play) -> None:
         return
     state = game.state
     facts = game.events[game.seen :]
-    kinds = {type(fact) for fact in facts}
+    kinds = [type(fact) for fact in facts]
     for event, needed in tables.happenings:
-        if state.result is not None:
-            break
         if needed is not None and needed.isdisjoint(kinds):
             continue
+        if state.result is not None:
+            break
         if event.id in state.happened and not event.repeat:
             continue
         if comes_about(Moment(tables_of(game), state, facts), event.when):

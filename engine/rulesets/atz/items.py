@@ -107,8 +107,8 @@ def carried(survivor: Survivor) -> list[str]:
 @clause("ATZ-8.2")
 def neighbours(tables: Tables, state: State, survivor: Survivor) -> list[Survivor]:
     """Return the friends in adjacent hexes, in id order."""
-    around = tables.ground.around[survivor.space]
-    return [s for s in state.friends_of(survivor.side) if s.space in around]
+    near, side = tables.ground.near[survivor.space], survivor.side
+    return [s for s in state.survivors.values() if s.space in near and s.side == side]
 
 
 @clause("ATZ-8.1", "ATZ-8.2", "ATZ-9.3", "ATZ-9.6", "ATZ-9.7", "ATZ-9.9", "ATZ-14.2", "ATZ-17.3")

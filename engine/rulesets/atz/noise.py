@@ -16,7 +16,7 @@ from engine.rulesets.atz.state import ZombieCounter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.model.scenario import Counter, TurnEntry
+    from engine.model.scenario import Counter
     from engine.rulesets.atz.playing import Play
     from engine.rulesets.atz.tables import Tables
 
@@ -48,9 +48,9 @@ def threshold(tables: Tables) -> int:
 def turn_entries(game: Play) -> None:
     """Let in the zombies that the scenario sends this turn, spread over its markers in turn."""
     state = game.state
-    for entry in tables_of(game).scenario.turn_entries:
+    for entry, places in tables_of(game).entries:
         if entry.from_turn <= state.turn and (entry.to_turn is None or state.turn <= entry.to_turn):
-            enter(game, entry)
+            let_in(game, entry.dice, entry.plus, places, _at_entry)
     for counter in tables_of(game).scenario.counters:
         if counter.kind == "zombie" and counter.at is None and counter.turn == state.turn:
             _come(game, counter)
@@ -64,13 +64,6 @@ def _come(game: Play, counter: Counter) -> None:
     space = _at_entry(game, printed, tables.places.by_id[counter.enters or ""].spaces)
     from_cup = cup.get(printed.item, 0) > 0
     game.emit(ZombiePlaced(counter.id, printed, space, 0, from_cup, "ATZ-20.3"))
-
-
-@clause("ATZ-20.3")
-def enter(game: Play, entry: TurnEntry) -> None:
-    """Roll how many zombies come in, and place them."""
-    named = {"marker": entry.markers, "edge": entry.edge, "hexes": entry.hexes}
-    let_in(game, entry.dice, entry.plus, tables_of(game).arrivals(named), _at_entry)
 
 
 Where = Callable[["Play", ZombieCounter, "Sequence[int]"], int]

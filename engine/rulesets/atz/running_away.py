@@ -87,7 +87,7 @@ def flight(tables: Tables, state: State, survivor: Survivor, direction: int) -> 
 
 
 def _held_by_enemy(state: State, survivor: Survivor, space: int) -> bool:
-    return bool(state.zombies_at(space)) or state.opponent_at(space, survivor.side) is not None
+    return state.menaced(space) or state.opponent_at(space, survivor.side) is not None
 
 
 @clause("ATZ-5.7", "ATZ-13.6e")
@@ -98,7 +98,7 @@ def _barred(tables: Tables, state: State, survivor: Survivor, came: int, space: 
         return False
     friend = people[0].side == survivor.side
     mixed = tables.rules.mixed and not friend
-    if len(people) > 1 or (state.zombies_at(space) and not mixed):
+    if len(people) > 1 or (state.menaced(space) and not mixed):
         return True
     if friend:
         passes = tables["procedures.runaway_friend_hex"] == "pass_or_stop_before"

@@ -122,7 +122,7 @@ def peeks(tables: Tables, state: State, survivor: Survivor) -> list[int]:
         if cost <= active.mp
         and card_due(tables, state, here, space)
         and state.survivor_at(space) is None
-        and not state.zombies_at(space)
+        and not state.menaced(space)
     ]
 
 
@@ -235,6 +235,6 @@ def _peek(game: Play, survivor: Survivor, space: int) -> Steps:
     game.emit(Walked(survivor.id, came, space, tables.ground.cost[space], "ATZ-19.4"))
     if state.acting.unseen or tables.rules.tests_again:
         yield from in_sight(game, survivor)
-    if survivor.space == space and state.zombies_at(space):
+    if survivor.space == space and state.menaced(space):
         surprised = surprised_by_running(tables, state)
         yield from zombies_found(game, survivor, came, surprised=surprised)

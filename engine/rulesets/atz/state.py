@@ -326,11 +326,13 @@ class State:
         space = survivor.space
         if space < 0:
             return False
-        opponent = self.opponent_at(space, survivor.side) if self.rivals else None
-        return (
-            opponent is not None
-            or space in (self.menacing() if self.calm else self.zombies).values()
-        )
+        if self.rivals and self.opponent_at(space, survivor.side) is not None:
+            return True
+        return self.menaced(space)
+
+    def menaced(self, space: int) -> bool:
+        """Return whether there is a zombie in *space* that is not harmless."""
+        return space in (self.menacing() if self.calm else self.zombies).values()
 
     def zombies_at(self, space: int) -> list[str]:
         """Return the zombies in *space* that are not harmless, in id order."""

@@ -16,6 +16,8 @@ class Switches(NamedTuple):
     mixed: bool  # one may enter where an Opponent stands with zombies (ATZ-5.7)
     free_leave: bool  # nobody is struck at who walks out from among enemies (ATZ-5.9)
     fires_after_action: bool  # in reactions (ATZ-8.5)
+    zombies_see: bool  # they go to nobody whom they do not see (ATZ-7.4)
+    zombies_keep: bool  # to the survivor whom they have chosen (ATZ-7.4)
 
 
 def switches_of(tables: Tables) -> Switches:
@@ -26,4 +28,6 @@ def switches_of(tables: Tables) -> Switches:
         tables["stacking.enter_opponent_with_zombies"] == "allow",
         tables["activation.free_leave_zombie_hex"],
         tables["procedures.reaction_fire_after_action"],
+        tables["procedures.zombie_needs_los"],
+        tables["procedures.zombie_retarget"] == "keeps_target",
     )

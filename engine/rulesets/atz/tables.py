@@ -10,7 +10,7 @@ from engine.clauses import clause
 from engine.model.data import merged
 from engine.model.map import words
 from engine.rulesets.atz import gear
-from engine.rulesets.atz.abilities import Ability, abilities_of, ability_ids
+from engine.rulesets.atz.abilities import Ability, Effects, abilities_of, ability_ids
 from engine.rulesets.atz.choices import NOWHERE, Way
 from engine.rulesets.atz.fire_table import FireTable
 from engine.rulesets.atz.ground import ground_of
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from engine.core.ruleset import Odds
     from engine.model.data import FrozenDict
     from engine.model.map import MapDocument
-    from engine.model.scenario import Condition, ScenarioDocument, ScenarioEvent
+    from engine.model.scenario import Condition, ScenarioDocument, ScenarioEvent, TurnEntry
     from engine.rulesets.atz.aims import Aims
     from engine.rulesets.atz.movement import OpenReach, ReachKey
-    from engine.rulesets.atz.state import Changes, Survivor
+    from engine.rulesets.atz.state import Changes, Survivor, ZombieCounter
     from engine.texts import Words
 
 KEPT = 20_000  # reaches and fields in memory
@@ -100,7 +100,7 @@ class Tables:
         self.players = players_of(scenario)
         self.side_names = names_of(scenario)
         self.trees: dict[object, tuple[Condition, Condition]] = {}  # as each side sees them
-        self.effects = _Effects(self)
+        self.effects = Effects(self.abilities, self.cast)
         self.prompts = {
             id_: Text("What does {name} do?", name=person.name) for id_, person in self.cast.items()
         }
@@ -154,6 +154,15 @@ class Tables:
         """The events of the scenario, each with the kinds of facts that it waits for."""
         return tuple([(event, facts_for(event.when)) for event in self.scenario.events])
 
+    @cached_property
+    def entries(self) -> list[tuple[TurnEntry, list[tuple[int, ...]]]]:
+        """The zombies that the scenario sends each turn, with the places where they come."""
+        named = [
+            (entry, {"marker": entry.markers, "edge": entry.edge, "hexes": entry.hexes})
+            for entry in self.scenario.turn_entries
+        ]
+        return [(entry, self.arrivals(places)) for entry, places in named]
+
     def __getitem__(self, key: str) -> Any:
         return self.values[key]
 
@@ -202,6 +211,11 @@ class Tables:
     def rules(self) -> Switches:
         """The values that are asked for at every step."""
         return switches_of(self)
+
+    @cached_property
+    def printed(self) -> dict[str, ZombieCounter]:
+        """What is on the counters of the cup, filled as they are drawn."""
+        return {}
 
     # -- words
 
@@ -322,22 +336,6 @@ class Tables:
                         buckets[here].append(k)
             spent += 1
         return row
-
-
-class _Effects(dict[str, dict[str, Ability]]):
-    """The abilities of each survivor by their effect, filled as they are asked for."""
-
-    def __init__(self, tables: Tables) -> None:
-        super().__init__()
-        self._tables = tables
-
-    @clause("ATZ-19.7")
-    def __missing__(self, survivor: str) -> dict[str, Ability]:
-        """Look them up; of two with the same effect the first counts."""
-        known = self._tables.abilities
-        own = [known[id_] for id_ in reversed(self._tables.cast[survivor].abilities)]
-        found = self[survivor] = {ability.effect: ability for ability in own}
-        return found
 
 
 @clause("ATZ-15.10")

@@ -50,16 +50,16 @@ class Moment(NamedTuple):
 def comes_about(moment: Moment, when: Condition) -> bool:
     """Return whether the tree *when* holds, its triggers judged by what has just happened."""
     kind = when.kind
+    atom = ATOMS.get(kind)
+    if atom is not None:
+        return atom(moment.tables, moment.state, when.args)
     if kind == "all":
         return all(comes_about(moment, child) for child in when.children)
     if kind == "any":
         return any(comes_about(moment, child) for child in when.children)
     if kind == "not":
         return not any(comes_about(moment, child) for child in when.children)
-    trigger = TRIGGERS.get(kind)
-    if trigger is not None:
-        return trigger(moment, when.args)
-    return ATOMS[kind](moment.tables, moment.state, when.args)
+    return TRIGGERS[kind](moment, when.args)
 
 
 def momentary(when: Condition) -> bool:

@@ -150,13 +150,14 @@ def _of_players(state: State) -> list[Survivor]:
 @clause("ATZ-20.2", "ATZ-20.4")
 def holds(tables: Tables, state: State, condition: Condition) -> bool:
     """Return whether a condition of a victory or defeat tree holds now."""
+    atom = ATOMS.get(condition.kind)
+    if atom is not None:
+        return atom(tables, state, condition.args)
     if condition.kind == "all":
         return all(holds(tables, state, child) for child in condition.children)
     if condition.kind == "any":
         return any(holds(tables, state, child) for child in condition.children)
-    if condition.kind == "not":
-        return not any(holds(tables, state, child) for child in condition.children)
-    return ATOMS[condition.kind](tables, state, condition.args)
+    return not any(holds(tables, state, child) for child in condition.children)
 
 
 def chosen(tables: Tables, state: State, args: Mapping[str, Any]) -> list[Survivor]:
@@ -257,7 +258,7 @@ def _exit(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
 
 def searched_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int:
     """Return how many of the buildings that count are Searched."""
-    if not any(state.searched):
+    if 1 not in state.searched:
         return 0
     named = listed(args.get("buildings"))
     return sum(
@@ -268,11 +269,12 @@ def searched_count(tables: Tables, state: State, args: Mapping[str, Any]) -> int
 
 
 def _searched(tables: Tables, state: State, args: Mapping[str, Any]) -> bool:
-    return searched_count(tables, state, args) >= buildings_needed(args)
+    count = searched_count(tables, state, args)
+    return count > 0 and count >= buildings_needed(args)
 
 
 def buildings_needed(args: Mapping[str, Any]) -> int:
-    """Return how many buildings must be Searched."""
+    """Return how many buildings must be Searched, at least 1."""
     return int(args.get("count", len(listed(args.get("buildings"))) or 1))
 
 

@@ -56,7 +56,7 @@ def move_zombies(game: Play) -> None:
 @clause("ATZ-7.4")
 def _keeps(tables: Tables) -> bool:
     """Return whether a zombie keeps to the survivor whom it has chosen."""
-    return bool(tables["procedures.zombie_retarget"] == "keeps_target")
+    return tables.rules.zombies_keep
 
 
 @clause("ATZ-7.4")
@@ -67,7 +67,7 @@ def _choose(game: Play, zombie: str, survivors: Survivors, pick: Pick) -> None:
     prey, rows = survivors
     if start in prey or _kept(state, zombie, start, survivors) >= 0:
         return
-    if tables["procedures.zombie_needs_los"]:
+    if tables.rules.zombies_see:
         prey, rows = _seen(tables, start, prey, rows)
     space = nearest_survivor(start, prey, rows, pick)
     survivor = state.survivor_at(space) if space >= 0 else None
@@ -172,7 +172,7 @@ def _walk(tables: Tables, start: int, mp: int, survivors: Survivors, pick: Pick)
     prey = survivors[0]
     if start in prey:
         return ()
-    if not tables["procedures.zombie_needs_los"]:
+    if not tables.rules.zombies_see:
         return _zombie_path(tables, start, mp, survivors, pick)
     return _up_to(_zombie_path(tables, start, mp, _seen(tables, start, *survivors), pick), prey)
 
@@ -212,16 +212,13 @@ def nearest_survivor(start: int, prey: list[int], rows: list[list[int]], pick: P
 
     *prey* are the survivors' spaces in id order, *rows* the costs to each.
     """
-    least, target, tied = FAR, -1, 1
-    for space, row in zip(prey, rows, strict=True):
-        cost = row[start]
-        if cost < least:
-            least, target, tied = cost, space, 1
-        elif cost == least:
-            tied += 1
-    if tied == 1 or least == FAR:
-        return target
-    nearest = [space for space, row in zip(prey, rows, strict=True) if row[start] == least]
+    costs = [row[start] for row in rows]
+    least = min(costs)
+    if least == FAR:
+        return -1
+    if costs.count(least) == 1:
+        return prey[costs.index(least)]
+    nearest = [space for space, cost in zip(prey, costs, strict=True) if cost == least]
     return pick(nearest, "ATZ-7.4", "nearest survivor")
 
 

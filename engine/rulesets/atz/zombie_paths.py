@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 FAR = 1 << 20  # no way
 KEPT = 60_000  # plans in memory
 MOST = 256  # no zombie has so many MP
+UNKNOWN = (-1,)  # a walk that was not looked for
 
 
 class Reached(NamedTuple):
@@ -100,8 +101,12 @@ class ZombiePaths:
             if not self.straight:
                 best[space] = tuple(follow)
                 continue
-            least = min([nearest[k] for k in follow])
-            best[space] = tuple([k for k in follow if nearest[k] == least])
+            least = nearest[follow[0]]
+            if len(follow) == 1:
+                best[space] = tuple(follow)
+            else:
+                least = min([nearest[k] for k in follow])
+                best[space] = tuple([k for k in follow if nearest[k] == least])
             hq, hr = axial[space]
             nearest[space] = least + abs(dq * (hr - r) - dr * (hq - q))
         return self._within_reach(start, target, best)
@@ -145,11 +150,11 @@ class ZombiePaths:
     def certain(self, start: int, target: int, mp: int) -> tuple[int, ...] | None:
         """Return the walk of a zombie with *mp* where nothing is left to chance, else None."""
         key = (start * self.ground.size + target) * MOST + mp
-        if key in self._certain:
-            return self._certain[key]
-        if len(self._certain) > KEPT:
-            self._certain.clear()
-        walk = self._certain[key] = self._straight_on(start, target, mp)
+        walk = self._certain.get(key, UNKNOWN)
+        if walk is UNKNOWN:
+            if len(self._certain) > KEPT:
+                self._certain.clear()
+            walk = self._certain[key] = self._straight_on(start, target, mp)
         return walk
 
     def _straight_on(self, start: int, target: int, mp: int) -> tuple[int, ...] | None:

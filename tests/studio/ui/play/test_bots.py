@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -99,6 +98,6 @@ def test_two_results_that_mean_the_same_are_one_button(playing: MainWindow):
     assert play.pending is not None
     rows = [("row:2", "fire, then melee"), ("row:1", "fire, then melee"), ("row:0", "melee")]
     options = tuple(Option(key, Text("{text}", text=text), "reaction") for key, text in rows)
-    asked = replace(play.pending, options=options)
+    asked = play.pending._replace(options=options)
     shown = [choice.key for choice in choices(play, asked) if not choice.why_not]
     assert shown == ["row:2", "row:0"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -43,7 +42,7 @@ def ask(window: MainWindow, count: int) -> None:
     assert play is not None
     assert play.pending is not None
     options = tuple(Option(f"fire:{n}", Text("fire at {n}, 2 dice", n=n)) for n in range(count))
-    decision: Decision = replace(play.pending, options=options)
+    decision: Decision = play.pending._replace(options=options)
     play.session.pending = decision
     play.listeners()
 
