@@ -1,21 +1,25 @@
 """How often each bot wins the samples, with 95 % intervals: the table of the guide.
 
-usage: python -m benchmarks.bots [GAMES] [MINUTES] [SAMPLE ... BOT ...]
+usage: python -m benchmarks.bots [--jobs N] [GAMES] [MINUTES] [SAMPLE ... BOT ...]
 
 Every bot, or each that is named, plays GAMES games (1000) of each sample, or each that is named; a
-bot that looks ahead as many of them as fit into MINUTES of processor time (10). It has the first
-side of the scenario; other people are played by greedy, whoever plays the first. The same seed
-gives the same games; a longer time only adds games. The last lines say by how much planner, greedy
-and random differ.
+bot that looks ahead as many of them as fit into MINUTES of processor time (10). These are minutes
+of the process that plays, so that a busy machine comes to as many games as an idle one. With
+--jobs N samples are played in N processes at a time. The bot has the first side of the scenario;
+other people are played by greedy, whoever plays the first. The same seed gives the same games; a
+longer time only adds games. The last lines say by how much planner, greedy and random differ.
 """
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import bots
 from engine.batch.plan import plan_of
@@ -25,11 +29,25 @@ from engine.files.shipped import shipped
 from engine.files.store import open_project
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 SEED = 1
 OTHERS = "greedy"  # who plays the other people
 PAIRS = (("planner", "greedy"), ("greedy", "random"))
+
+
+class Cell(NamedTuple):
+    """A bot at a sample: how often it won, and what that took."""
+
+    wins: Share
+    minutes: float  # of processor time
+
+    def told(self, games: int) -> str:
+        """Return the rate with its interval, and how many games it is of if fewer than asked."""
+        rate = self.wins
+        text = f"{100 * rate.rate:.0f} % ({100 * rate.low:.0f} to {100 * rate.high:.0f})"
+        return text if rate.of >= games else f"{text} of {rate.of} in {self.minutes:.1f} min"
 
 
 def samples(named: list[str]) -> list[Path]:
@@ -44,18 +62,41 @@ def samples(named: list[str]) -> list[Path]:
     return [found[name] for name in named or found]
 
 
-def wins(path: Path, bot: str, games: int, minutes: float) -> Share:
+def wins(path: Path, bot: str, games: int, minutes: float) -> Cell:
     """Return how many of its games the first side won."""
     opened = open_project(path)
     plan = plan_of(opened.project, opened.main, games=games, seed=SEED, bot=OTHERS)
     setup = plan.table().setup
     seat = next(seat for seat in setup.seats if seat not in setup.bot_seats)
     plan = replace(plan, bots=plan.bots.with_item(seat, bot))
-    end = time.process_time() + 60 * minutes
+    start = time.process_time()
     thinks = bots.get(bot).budgeted is not None
-    results = run(plan, cancelled=lambda: thinks and time.process_time() > end)
+    results = run(plan, cancelled=lambda: thinks and time.process_time() > start + 60 * minutes)
     won = sum(game.winner == seat for game in results.games)
-    return share(won, len(results.games))
+    return Cell(share(won, len(results.games)), (time.process_time() - start) / 60)
+
+
+def row(path: Path, names: list[str], games: int, minutes: float) -> list[Cell]:
+    """Return how often each bot of *names* wins a sample."""
+    return [wins(path, name, games, minutes) for name in names]
+
+
+def rows(
+    paths: list[Path], names: list[str], games: int, minutes: float, jobs: int
+) -> Iterable[list[Cell]]:
+    """Yield the row of each sample in order, as soon as it is known; *jobs* are played at a time.
+
+    Each process plays one sample: what it has stored of others would slow down the next.
+    """
+    if jobs <= 1:
+        for path in paths:
+            yield row(path, names, games, minutes)
+        return
+    spawned = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, spawned, max_tasks_per_child=1) as pool:
+        waiting = [pool.submit(row, path, names, games, minutes) for path in paths]
+        for future in waiting:
+            yield future.result()
 
 
 def difference(better: Share, worse: Share) -> str:
@@ -69,25 +110,27 @@ def difference(better: Share, worse: Share) -> str:
 
 def main(arguments: list[str]) -> None:
     """Print a table in Markdown, then the differences."""
-    games = int(arguments[0]) if arguments else 1000
-    minutes = float(arguments[1]) if len(arguments) > 1 else 10
-    named = arguments[2:]
-    names = [name for name in bots.ids() if name in named] or bots.ids()
-    paths = samples([name for name in named if name not in bots.ids()])
+    parser = ArgumentParser("benchmarks.bots", None, __doc__)
+    parser.formatter_class = RawDescriptionHelpFormatter
+    parser.add_argument("games", type=int, nargs="?", default=1000)
+    parser.add_argument("minutes", type=float, nargs="?", default=10)
+    parser.add_argument("named", nargs="*")
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    games = asked.games
+    names = [name for name in bots.ids() if name in asked.named] or list(bots.ids())
+    paths = samples([name for name in asked.named if name not in bots.ids()])
     print("| Sample |", " | ".join(f"`{name}`" for name in names), "|")
     print("|---" * (len(names) + 1) + "|")
     rates: dict[tuple[str, str], Share] = {}
-    for path in paths:
+    for path, cells in zip(
+        paths, rows(paths, names, games, asked.minutes, asked.jobs), strict=True
+    ):
         sample = path.name.partition(".")[0]
-        cells = []
-        for name in names:
-            rate = rates[sample, name] = wins(path, name, games, minutes)
-            of = f" of {rate.of}" if rate.of < games else ""
-            cells.append(
-                f"{100 * rate.rate:.0f} % ({100 * rate.low:.0f} to {100 * rate.high:.0f}){of}"
-            )
-        print(f"| {sample} |", " | ".join(cells), "|", flush=True)
-    print()
+        for name, cell in zip(names, cells, strict=True):
+            rates[sample, name] = cell.wins
+        print(f"| {sample} |", " | ".join([cell.told(games) for cell in cells]), "|", flush=True)
+    print("\nMinutes are of processor time: a busy machine comes to as many games as an idle one.")
     for sample in dict.fromkeys([sample for sample, _ in rates]):
         for better, worse in PAIRS:
             if better in names and worse in names:

@@ -15,6 +15,7 @@ from functools import partial
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
+from engine.bots.foresight import Foresight
 from engine.bots.scoring import Scored, ScoringBot, Style
 from engine.core.bot import BotKind
 from engine.core.play import run
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
     from engine.core.view import View
     from engine.texts import Words
 
-STYLE = Style(loss=30, danger=500, crowd=250)  # by which it knows options worth a thought
+AHEAD = Foresight(crowd=250, relief=4, arms=3, risk=2000, early=1000, stake=1000, mass=300)
+STYLE = Style(kills=2, loss=30, danger=500, far=AHEAD)  # by which it knows options worth a thought
 BUDGET = 16  # games imagined at a decision, at most
 WIDTH = 4  # options thought about
 MARGIN = 4000  # by which they may promise less than the best, in the style's own measure
@@ -95,7 +97,7 @@ class PlannerBot:
         scores, appraisals = scored.scores, scored.appraisals
         order = sorted(range(len(scores)), key=lambda index: -scores[index])
         first = order[0]
-        quiet = not any(a.danger or a.kills or a.loss for a in appraisals)
+        quiet = not any(a.danger or a.relief or a.loss for a in appraisals)
         if quiet or decision.counter is None:
             return [Thought(first)]
         kinds: dict[str, int] = {}
@@ -118,7 +120,11 @@ class PlannerBot:
             left -= 1 + len(rivals)
             leads = [(*rival.lead(first), rival) for rival in rivals]
             ahead = [rival for lead, error, rival in leads if lead > DOUBT + error]
-            rivals = [rival for lead, error, rival in leads if lead > DOUBT - error / 2]
+            rivals = [
+                rival
+                for lead, error, rival in leads
+                if lead > DOUBT - error / 2 and rival.outcomes != first.outcomes
+            ]
         chosen = max(ahead or [first], key=lambda thought: thought.mean)
         others = [first] if ahead else thoughts[1:]
         self._compared = decision, chosen, max(others, key=lambda thought: thought.mean)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.core.ruleset import Appraisal
 from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
     from engine.bots.scoring import Style
     from engine.core.decisions import Decision
-    from engine.core.ruleset import Appraisal
     from engine.core.view import View
     from engine.texts import Words
 
@@ -42,16 +42,25 @@ def sentence(grounds: Grounds) -> Words:
 def _facts(grounds: Grounds) -> Words:
     style, chosen = grounds.style, grounds.chosen
     means = [sum(column) // len(column) for column in zip(*grounds.appraisals, strict=True)]
-    aim, danger, kills, loss, gain, noise, crowd = map(int.__sub__, chosen, means)
-    weights = (
-        (style.gain * gain, _gain),
-        (style.kills * kills, _kills),
-        (-style.loss * loss, _loss),
-        (-grounds.fear * danger, _danger),
-        (-style.crowd * crowd, _crowd),
-        (-style.aim * aim, _aim),
-        (-style.noise * noise, _noise),
-    )
+    more = Appraisal(*map(int.__sub__, chosen, means))
+    weights = [
+        (style.gain * more.gain, _gain),
+        (style.kills * more.kills, _kills),
+        (-style.loss * more.loss, _loss),
+        (-grounds.fear * more.danger, _danger),
+        (-style.crowd * more.crowd, _crowd),
+        (-style.aim * more.aim, _aim),
+        (-style.noise * more.noise, _noise),
+    ]
+    if style.far is not None:
+        weights += [
+            (style.far.relief * more.relief, _kills),
+            (-style.far.crowd * more.crowd, _crowd),
+            (style.far.arms * more.arms, _arms),
+            (-style.far.risk * more.risk // 1000, _risk),
+            (style.aim * more.way, _way),
+            (-style.far.early * more.early, _early),
+        ]
     weight, tell = max(weights, key=lambda entry: entry[0])
     return tell(grounds) if weight > 0 else _nothing(grounds)
 
@@ -146,6 +155,34 @@ def _noise(grounds: Grounds) -> Words:
         return Text("it draws no more enemies")
     coming = f"{grounds.chosen.noise / 1000:.1f}"
     return Text("it draws only {coming} more enemies", coming=coming)
+
+
+def _arms(grounds: Grounds) -> Words:
+    if grounds.chosen.arms > 0:
+        return Text("better armed then")
+    return Text("not worse armed then")
+
+
+def _risk(grounds: Grounds) -> Words:
+    worst = max(grounds.appraisals, key=lambda appraisal: appraisal.risk).risk
+    return Text(
+        "what may be hidden costs {loss} wounds, up to {most} otherwise",
+        loss=f"{grounds.chosen.risk / 1000:.1f}",
+        most=f"{worst / 1000:.1f}",
+    )
+
+
+def _way(grounds: Grounds) -> Words:
+    return Plural(
+        "{n} step nearer to the aim, and nothing else to do",
+        "{n} steps nearer to the aim, and nothing else to do",
+        grounds.chosen.way,
+    )
+
+
+def _early(grounds: Grounds) -> Words:
+    worst = max(grounds.appraisals, key=lambda appraisal: appraisal.early).early
+    return Plural("others are still {n} step behind", "others are still {n} steps behind", worst)
 
 
 def _who(grounds: Grounds) -> Words:

@@ -16,6 +16,7 @@ from engine.core.bot import BotKind
 from engine.core.dice import Seed, SeededDice
 
 if TYPE_CHECKING:
+    from engine.bots.foresight import Foresight
     from engine.core.decisions import Decision, Option
     from engine.core.ruleset import Appraisal
     from engine.core.view import View
@@ -39,6 +40,7 @@ class Style(NamedTuple):
     calm: int = 3
     late: int = 6
     crowd: int = 0  # an enemy that can reach us in two moves
+    far: Foresight | None = None
 
 
 @dataclass(slots=True)
@@ -92,11 +94,15 @@ class ScoringBot:
         gains, kill, hurt, loud, step = style[:5]
         scores = [
             gains * gain + kill * kills - hurt * loss - loud * noise - step * aim - fear * danger
-            for aim, danger, kills, loss, gain, noise, _ in appraisals
+            for aim, danger, kills, loss, gain, noise, *_ in appraisals
         ]
         if style.crowd:
             flight = style.crowd * fear // max(1, style.danger)
             scores = [s - flight * a.crowd for s, a in zip(scores, appraisals, strict=True)]
+        if style.far is not None:
+            ease = fear * 1000 // max(1, style.danger)
+            further = style.far.weigh(appraisals, (step, hurt, fear), ease)
+            scores = [score + more for score, more in zip(scores, further, strict=True)]
         if walk.visits:
             ended, weary = walk.visits.get, style.visit
             scores = [

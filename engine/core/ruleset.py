@@ -47,6 +47,12 @@ class Appraisal(NamedTuple):
     ``crowd``: those who can in their next two. ``kills`` and ``loss``: expected enemies removed and
     own wounds, in thousandths. ``gain``: thousandths of an aim fulfilled (a search, an item taken,
     an exit). ``noise``: enemies that it may bring, in thousandths.
+
+    ``relief``: those of the kills that could soon have come to one of its own. ``arms``: by how
+    much more its side can fell afterwards with what it carries, less if below 0. ``risk``: wounds
+    to be expected from what may be hidden there. ``stake``: how much hangs on the acting counter's
+    life. These four are in thousandths. ``way``: steps to the nearest aim that it still leaves time
+    for at once. ``early``: steps that others are behind whom one who leaves should wait for.
     """
 
     aim: int = 0
@@ -56,6 +62,12 @@ class Appraisal(NamedTuple):
     gain: int = 0
     noise: int = 0
     crowd: int = 0
+    relief: int = 0
+    arms: int = 0
+    risk: int = 0
+    way: int = 0
+    early: int = 0
+    stake: int = 0
 
 
 class Trail(NamedTuple):

@@ -30,6 +30,20 @@ def test_named_bots_alone_play_the_named_samples_in_the_order_given(capsys):
     assert [line.split()[1] for line in lines[2:4]] == ["three_doors", "left_behind"]
 
 
+def test_samples_can_be_played_in_several_processes_and_give_the_same_rows(capsys):
+    told = []
+    for jobs in ("1", "2"):
+        bots.main(["--jobs", jobs, "1", "0", "three_doors", "left_behind", "random"])
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
+def test_fewer_games_than_asked_are_told_with_the_processor_time_that_they_took(monkeypatch):
+    monkeypatch.setattr(bots, "run", lambda plan, **_: Results)
+    told = bots.wins(bots.samples(["three_doors"])[0], "planner", 5, 0).told(5)
+    assert told.endswith(" of 0 in 0.0 min")
+
+
 def test_a_word_that_names_neither_a_sample_nor_a_bot_is_refused():
     with pytest.raises(SystemExit, match="neither a sample nor a bot: nowhere"):
         bots.main(["2", "0", "nowhere"])

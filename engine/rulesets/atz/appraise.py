@@ -6,12 +6,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.core.ruleset import Appraisal
-from engine.rulesets.atz import gear
+from engine.rulesets.atz import arms, gear
 from engine.rulesets.atz.aims import Aims, aims_of
 from engine.rulesets.atz.being_charged import charged_rows
 from engine.rulesets.atz.fire import fire_options, friends_at, shots_of
+from engine.rulesets.atz.hidden import hidden_wounds, threat_of, unopened
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.menace import menaces, round_with
+from engine.rulesets.atz.needs import awaited, stake_of
 from engine.rulesets.atz.noise import threshold
 from engine.rulesets.atz.odds import (
     Aspects,
@@ -39,11 +41,26 @@ def appraise(tables: Tables, state: State, decision: Decision) -> tuple[Appraisa
     judge = _Judge(tables, state, state.survivors[decision.counter])
     if decision.kind == "being_charged":
         return judge.rows()
-    steps, dangers, crowds = judge.field, judge.dangers, judge.crowds
+    steps, dangers, crowds, stake = judge.field, judge.dangers, judge.crowds, judge.stake
     struck = judge.struck if decision.kind == "activation" else 0
+    closed = judge.closed
     return tuple(
         [
-            Appraisal(steps[at := option.spaces[0]], dangers[at], 0, struck, 0, 0, crowds[at])
+            Appraisal(
+                steps[at := option.spaces[0]],
+                dangers[at],
+                0,
+                struck,
+                0,
+                0,
+                crowds[at],
+                0,
+                0,
+                judge.hidden if at in closed else 0,
+                0,
+                0,
+                stake,
+            )
             if option.group == "move"
             else judge.promise(option)
             for option in decision.options
@@ -70,6 +87,8 @@ class _Judge:
         self.aims: Aims = aims_of(tables, state, survivor)
         self.field = self._field()
         self.targets: dict[tuple[bool, int], Aspects] = {}
+        self.threats: dict[int, int] = {}
+        self.stake = stake_of(tables, state, survivor)
 
     @cached_property
     def foes(self) -> list[tuple[int, int]]:
@@ -140,8 +159,32 @@ class _Judge:
         theirs = (opponent.rep, melee_dice(self.tables, opponent))
         return round_odds(self.tables, (survivor.rep, 0), theirs).wounds
 
+    @cached_property
+    def closed(self) -> frozenset[int]:
+        """The spaces where the survivor would draw a Zombie Card."""
+        here = self.survivor.space
+        inside = self.tables.building[here] if here >= 0 else -1
+        return unopened(self.tables, self.state, inside)
+
+    @cached_property
+    def hidden(self) -> int:
+        """The wounds to be expected of a Zombie Card, in thousandths."""
+        return hidden_wounds(self.tables, self.state, self.survivor)
+
+    def threat(self, space: int) -> int:
+        """Return how near the zombies of *space* come to one of us, in thousandths."""
+        known = self.threats.get(space)
+        if known is None:
+            known = self.threats[space] = threat_of(self.tables, self.state, self.survivor, space)
+        return known
+
     def promise(self, option: Option) -> Appraisal:
-        """Return what *option* promises."""
+        """Return what *option* promises, and what it does to the weapons of its side."""
+        then = self._promise(option)
+        more = arms.change(self.tables, self.state, self.survivor, option)
+        return then._replace(arms=more, stake=self.stake)
+
+    def _promise(self, option: Option) -> Appraisal:
         verb, _, rest = option.key.partition(":")
         then = self.now
         match verb:
@@ -153,11 +196,14 @@ class _Judge:
                 then = then._replace(gain=self.aims.search)
             case "exit":
                 aim = 0 if self.aims.exit else NEVER
-                then = Appraisal(aim=aim, loss=self.struck, gain=self.aims.exit)
+                early = awaited(self.tables, self.state, self.survivor)
+                then = Appraisal(aim=aim, loss=self.struck, gain=self.aims.exit, early=early)
             case "take" if gear.kind_of(rest) in self.aims.items:
                 then = then._replace(gain=1000)
             case "first_aid" | "heal" | "cure" | "peek" | "enter":
                 then = self._skill(option, then)
+            case "run":
+                then = self._run(then)
             case "done":
                 then = self._stay(then)
             case "row":
@@ -207,13 +253,25 @@ class _Judge:
             shots = shots_of(tables, weapon, int(parts[2]), parts[3] if len(parts) > 3 else "")
         coming = shots * tables["noise.dice_per_shot"] * (7 - threshold(tables)) * 1000 // 6
         gain = kills * self.aims.kill // 1000
-        return now._replace(kills=kills, noise=coming, gain=gain, loss=now.loss + lost)
+        relief = kills * self.threat(key[1]) // 1000
+        return now._replace(
+            kills=kills, noise=coming, gain=gain, loss=now.loss + lost, relief=relief
+        )
 
     def _melee(self, option: Option, now: Appraisal) -> Appraisal:
         space = option.spaces[0] if option.spaces else self.survivor.space
         fight = self._round(space)
         gain = fight.kills * self.aims.kill // 1000
-        return now._replace(kills=fight.kills, loss=fight.wounds, gain=gain)
+        return now._replace(kills=fight.kills, loss=fight.wounds, gain=gain, relief=fight.kills)
+
+    def _run(self, now: Appraisal) -> Appraisal:
+        """Return what a run promises: where nothing else is to be done, a longer way."""
+        active = self.state.active
+        if active is None or now.crowd or (self.aims.search and not now.aim):
+            return now  # there is something better to do
+        bonus = self.tables["run.dice"] * min(6, self.survivor.rep) // 6
+        further = active.mp + bonus * self.tables["run.mp_per_success"]
+        return now._replace(way=min(now.aim, further) if active.mp < now.aim < NEVER else 0)
 
     def _healed(self, option: Option, number: int) -> int:
         """Return the wounds that are taken off, in thousandths."""
@@ -248,7 +306,7 @@ class _Judge:
         if fought or not self.state.in_contact(self.survivor):
             return now
         fight = self._round(self.survivor.space)
-        return now._replace(kills=fight.kills, loss=fight.wounds)
+        return now._replace(kills=fight.kills, loss=fight.wounds, relief=fight.kills)
 
     def _round(self, space: int) -> MeleeOdds:
         zombies = len(self.state.zombies_at(space))

@@ -142,9 +142,9 @@ class MeleeOdds(NamedTuple):
 def melee_odds(tables: Tables, rep: int, dice: int, zombies: int, zombie_rep: int = 4) -> MeleeOdds:
     """Return the expected result of a round against *zombies* with one die each."""
     key = ("melee", rep, dice, zombies, zombie_rep)
-    known = tables.melee_cache.get(key)
+    known = tables.reckoned.get(key)
     if known is None:
-        known = tables.melee_cache[key] = _melee_odds(tables, (rep, dice), (zombie_rep, zombies))
+        known = tables.reckoned[key] = _melee_odds(tables, (rep, dice), (zombie_rep, zombies))
     return known
 
 

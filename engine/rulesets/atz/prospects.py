@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import log
 from typing import TYPE_CHECKING, Any
 
-from engine.rulesets.atz import aims
+from engine.rulesets.atz import aims, arms
 from engine.rulesets.atz.logic import listed, winners
 from engine.rulesets.atz.state import DEAD, EXITED, ON_MAP, WAITING
 from engine.rulesets.atz.victory import (
@@ -38,6 +38,7 @@ BESET = -400  # a zombie in the hex of one such
 GONE = -1100  # one who left the map, and can help no more
 RIVAL = -1000  # all wounds that the others' people can still take, where people fight people
 PRESSED = -480  # as many steps left to do as there are turns
+ARMED = 120  # weapons with which an enemy can be felled in each fire or fight
 NEAR = -10  # a zombie that can come to a survivor in two moves, twice if in one
 COUNTED = 250  # zombies; more make no difference
 
@@ -67,6 +68,8 @@ def prospect(tables: Tables, state: State, seat: str) -> int:
     weight = LEVEL + _lives(tables, state, people, trees) + _threat(tables, state, people)
     work = min([_work(tables, state, tree) for tree in trees], default=0)
     weight += PRESSED * work // (_turns_left(scenario.turn_limit, state.turn) + 1)
+    kits = [arms.worth(tables, arms.kit_of(s)) for s in people if s.standing == ON_MAP]
+    weight += ARMED * sum(kits) // 1000
     weight += GONE * len([s for s in people if s.standing == EXITED])
     if rivals:
         weight += RIVAL * _health(tables, rivals) // 1000

@@ -139,7 +139,7 @@ class Tables:
         self.level = [0] * self.ground.size
         self.odds_cache: dict[object, Odds] = {}
         self.menaces: dict[tuple[int, int, int], int] = {}
-        self.melee_cache: dict[object, Any] = {}
+        self.reckoned: dict[object, Any] = {}  # for bots
         self.building = tuple([board.building_at(space) for space in range(board.size)])
         self.sight = sight_of(board, options)
         self._sight_of = sight_of
