@@ -26,7 +26,14 @@ def put_underlay(
 
     It is laid in the middle of the sheet, as large as fits.
     """
-    map_ = project.map(path)
+    lies = Underlay(asset.path, as_put(project.map(path), size, level), OPACITY)
+    there = _without(project.assets, asset.path)
+    assets = tuple(sorted((*there, asset), key=lambda a: a.path))
+    return _tidied(_with(replace(project, assets=assets), path, level, lies), project, path, level)
+
+
+def as_put(map_: MapDocument, size: tuple[int, int], level: str = "") -> Affine:
+    """Return how a picture of *size* pixels lies before anybody has aligned it."""
     grid = level_at(map_, level)[1].grid
     if grid is None:
         raise EngineError(Text("there is no grid to lay a picture under"))
@@ -34,10 +41,7 @@ def put_underlay(
     scale = min(sheet.width / size[0], sheet.height / size[1])
     left = sheet.left + (sheet.width - size[0] * scale) / 2
     top = sheet.top + (sheet.height - size[1] * scale) / 2
-    lies = Underlay(asset.path, (scale, 0.0, left, 0.0, scale, top), OPACITY)
-    there = _without(project.assets, asset.path)
-    assets = tuple(sorted((*there, asset), key=lambda a: a.path))
-    return _tidied(_with(replace(project, assets=assets), path, level, lies), project, path, level)
+    return scale, 0.0, left, 0.0, scale, top
 
 
 def take_underlay(project: Project, path: str, level: str = "") -> Project:

@@ -23,6 +23,7 @@ from engine.model.data import FrozenDict
 from engine.model.map import words
 from engine.texts import Text
 from studio.document.fields import Fields
+from studio.document.reading import Reading
 from studio.document.view_state import ViewState
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Ground:
         self._options: tuple[ScenarioDocument, Ruleset[Any], FrozenDict[Any]] | None = None
         self._sight: tuple[Board, FrozenDict[Any], Sight] | None = None
         self.fields = Fields(self)
+        self.reading = Reading(self)
 
     # -- which documents
 

@@ -64,6 +64,7 @@ LOOKS: dict[Role, Look] = {
     "issue_warning": Look("#b37400", 2.5, (4, 2), tint=50),
     "issue_hint": Look("#4a6f9c", 2.0, (1, 2), tint=40),
     "remedy": Look("#7a2fb0", 3.0, tint=76),
+    "unsure": Look("#b5307a", 2.5, (2, 2), tint=44),
     "brush": Look("#1d2329", 1.5, tint=60),
     "ghost": Look("#1d2329", 1.5, (3, 3), tint=50),
     "band": Look("#3355c8", 1.5, (4, 3), tint=30),

@@ -91,6 +91,23 @@ def _footprint(painter: QPainter, colour: QColor) -> None:
         painter.drawEllipse(QPointF(x, y + 0.3), 0.1, 0.1)
 
 
+def _question(painter: QPainter, colour: QColor) -> None:
+    """Paint a question mark on a diamond, which no other sign stands on."""
+    painter.setPen(QPen(QColor("#ffffff"), 0.1))
+    painter.setBrush(colour)
+    corners = [(0.0, -0.72), (0.72, 0.0), (0.0, 0.72), (-0.72, 0.0)]
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+    hook = QPainterPath(QPointF(-0.18, -0.14))
+    hook.cubicTo(-0.18, -0.46, 0.22, -0.42, 0.2, -0.14)
+    hook.cubicTo(0.18, 0.02, 0.0, 0.02, 0.0, 0.2)
+    pen = QPen(QColor("#ffffff"), 0.13)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(hook)
+    painter.drawPoint(QPointF(0, 0.4))
+
+
 SYMBOLS: Final[Mapping[Symbol, Callable[[QPainter, QColor], None]]] = {
     "eye": _eye,
     "cross": _cross,
@@ -100,4 +117,5 @@ SYMBOLS: Final[Mapping[Symbol, Callable[[QPainter, QColor], None]]] = {
     "flag": _flag,
     "dot": _dot,
     "footprint": _footprint,
+    "question": _question,
 }

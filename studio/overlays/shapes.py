@@ -32,13 +32,14 @@ Role = Literal[
     "issue_warning",
     "issue_hint",
     "remedy",  # what a fix would change
+    "unsure",  # read from a picture, to be looked at
     "brush",  # what a paint tool will change
     "ghost",  # a thing that is being placed
     "band",  # the rubber band
     "axis",  # of the symmetry that is painted with
     "grid_label",
 ]
-Symbol = Literal["eye", "cross", "ring", "warning", "arrow", "flag", "dot", "footprint"]
+Symbol = Literal["eye", "cross", "ring", "warning", "arrow", "flag", "dot", "footprint", "question"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,8 @@ def scenes() -> dict[str, Scene]:
     heat.view.choose(field="map")
     nobody = Ground(broken, farm_rules)
     nobody.view.choose(field="selection")
+    scanned = Ground(drawn, farm_rules)
+    scanned.reading.unsure.mark({"c1r1": "woods", "c2r1": "open"})
     pins = (SightQuestion("c1r1", "c4r1"), SightQuestion("c1r1", "c9r9"))
     return {
         "nothing": Scene(Ground(empty, farm_rules)),
@@ -81,6 +83,7 @@ def scenes() -> dict[str, Scene]:
         "heat": Scene(heat, pins=pins),
         "nobody": Scene(nobody, pins=pins),
         "drawn": Scene(Ground(drawn, farm_rules)),
+        "scanned": Scene(scanned),
         "broken": Scene(Ground(broken, farm_rules), hover="c1r1", question=question),
         "play": Scene(
             Ground(shown),

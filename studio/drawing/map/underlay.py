@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
@@ -10,6 +11,9 @@ from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 from engine.errors import EngineError
 from engine.model.map import Underlay
 from engine.texts import Text
+
+if TYPE_CHECKING:
+    from engine.reading.sampling import Pixels
 
 LEAST = 256  # pixels of a side under which no smaller copy is made
 
@@ -30,6 +34,16 @@ class Picture:
         """Pixels from top to bottom."""
         return self._copies[0].height()
 
+    def pixels(self) -> Pixels:
+        """Return all pixels as rows of blue, green, red and alpha, to be read in any thread.
+
+        They are those of the picture itself, and stay as long as they are held.
+        """
+        import numpy as np  # noqa: PLC0415 - only where a picture is read
+
+        whole: Pixels = np.asarray(_Bits(self._copies[0]))
+        return whole
+
     def copy_for(self, shown: float) -> tuple[QImage, float]:
         """Return the copy to draw where a pixel takes *shown* device pixels, and how much smaller.
 
@@ -45,6 +59,23 @@ class Picture:
 
     def _side(self, step: int) -> int:
         return min(self.width, self.height) >> step
+
+
+class _Bits:
+    """The bytes of an image as an array that keeps the image alive."""
+
+    def __init__(self, image: QImage) -> None:
+        import numpy as np  # noqa: PLC0415 - only where a picture is read
+
+        self._image = image
+        first = np.frombuffer(image.constBits(), np.uint8).__array_interface__["data"][0]
+        self.__array_interface__ = {
+            "version": 3,
+            "typestr": "|u1",
+            "shape": (image.height(), image.width(), 4),
+            "strides": (image.bytesPerLine(), 4, 1),
+            "data": (first, True),
+        }
 
 
 def _halved(image: QImage) -> QImage:

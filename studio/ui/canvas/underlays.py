@@ -11,6 +11,7 @@ from studio.drawing.map.underlay import Picture, Shown, decode
 if TYPE_CHECKING:
     from engine.model.map import MapDocument
     from engine.model.project import Asset
+    from engine.reading.sampling import Pixels
     from engine.texts import Words
     from studio.document.open_project import OpenProject
 
@@ -22,6 +23,20 @@ class Underlays:
         self._key: tuple[str, str] | None = None
         self._found: Picture | None = None
         self.fault: Words | str | None = None  # of the map that was last asked about
+
+    @property
+    def picture(self) -> Picture | None:
+        """The picture that was last asked for, decoded."""
+        return self._found
+
+    def pixels(self, opened: OpenProject) -> Pixels:
+        """Return the pixels of the picture under the map in front; raise if there are none."""
+        map_ = opened.map
+        if map_ is not None:
+            self.shown(opened, map_)
+        if self._found is None:
+            raise EngineError(self.fault or Text("There is no picture under the map."))
+        return self._found.pixels()
 
     def shown(self, opened: OpenProject, map_: MapDocument) -> Shown | None:
         """Return the picture under *map_*, None if it has none or ``fault`` says why not."""

@@ -1,0 +1,1 @@
+"""Reading terrain from a scanned map: what the picture looks like around each centre dot."""
