@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF
@@ -41,10 +42,19 @@ class Plan:
         self.places = {at: space for space, at in enumerate(self.seeds[:count])}
         grid = self.layout.grid
         self.gapless = count == grid.columns * grid.rows  # no void place: the sheet is all ground
+        origin = self.layout.centre(*grid.first)
+        self.row_turns = tuple(
+            _turn(origin, self.layout.centre(*at)) for at in self._forward(grid.first)
+        )
         self._polygons: dict[int, QPolygonF] = {}
         self._sides: dict[int, list[QLineF]] = {}
         self._beyond: dict[int, list[QPolygonF]] = {}
         self._board = board
+
+    def _forward(self, place: tuple[int, int]) -> list[tuple[int, int]]:
+        """Return the places next to one in half of the directions: one along each row."""
+        around = self._around(place)
+        return around[: len(around) // 2]
 
     def hexagon(self, space: int) -> QPolygonF:
         """Return the polygon of a space."""
@@ -107,6 +117,10 @@ class Plan:
             if off <= reach or (off <= wide and min(self._board.neighbours[space]) < 0):
                 found.append(space)
         return sorted(found)
+
+
+def _turn(a: Point, b: Point) -> float:
+    return round(math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), 6) % 180.0
 
 
 _PLANS: dict[int, tuple[Frame, Plan]] = {}

@@ -13,17 +13,20 @@ from PySide6.QtGui import QColor, QPainterPath, QPen
 from engine.geometry.grid import Point
 from studio.drawing.map.areas import polygon
 from studio.drawing.map.chance import chance
+from studio.drawing.map.footprints import footprint
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtGui import QPainter
 
     from engine.geometry.polygons import Area
     from studio.drawing.map.houses import House
     from studio.drawing.map.scene import MapScene
 
-WIDTH = 0.64  # of a wing, in hex widths
 COURSES = 15
 STEP = 0.023  # of a course of tiles, in hex widths
+OVERLAP = 1.12  # of a course under the next one, so that no seam is seen
 LIGHT = (-0.6, -0.8)  # from the north-west
 
 
@@ -41,7 +44,7 @@ class Roof:
 def build_roof(scene: MapScene, house: House) -> Roof:
     """Return the roof over the hexes of one building."""
     at = scene.board.centre(house.spaces[len(house.spaces) // 2])
-    return roof_over(scene, _footprint(scene, house), house.seed, at)
+    return roof_over(scene, footprint(scene, house), house.seed, at)
 
 
 def roof_over(scene: MapScene, areas: tuple[Area, ...], seed: int, at: Point | None = None) -> Roof:
@@ -69,50 +72,65 @@ def roof_over(scene: MapScene, areas: tuple[Area, ...], seed: int, at: Point | N
     )
 
 
-def _footprint(scene: MapScene, house: House) -> tuple[Area, ...]:
-    """Return the area of a building: wings along neighbours, the gaps between three built over."""
-    from engine.geometry.polygons import thick  # noqa: PLC0415 - Shapely only for roofs
+def _add_courses(shades: dict[int, QPainterPath], part: Area, size: float) -> None:
+    """Sort the courses along the edges of ever smaller insets by how the light falls on them."""
+    from engine.geometry.polygons import inset  # noqa: PLC0415 - Shapely only for roofs
 
-    board, size = scene.board, scene.size
-    spaces, own = house.spaces, set(house.spaces)
-    lines: list[list[Point]] = []
-    gaps: list[list[Point]] = []
-    for space in spaces:
-        centre = board.centre(space)
-        near = [n for n in board.neighbours[space] if n in own]
-        for other in (n for n in near if n > space):
-            lines.append([centre, board.centre(other)])
-            both = [n for n in board.neighbours[other] if n in near and n > other]
-            gaps += [[centre, board.centre(other), board.centre(n)] for n in both]
-        if not near:
-            across = chance(house.seed, 0, 12) < 0.5
-            dx, dy = (0.08, 0.0) if across else (0.0, 0.08)
-            x, y = centre
-            lines.append([(x - dx * size, y - dy * size), (x + dx * size, y + dy * size)])
-    return thick(lines, gaps, size * WIDTH / 2)
-
-
-def _add_courses(
-    shades: dict[int, QPainterPath], part: tuple[tuple[Point, ...], ...], size: float
-) -> None:
-    """Sort the edges of ever smaller insets by how the light falls on the roof above them."""
-    from engine.geometry.polygons import inset  # noqa: PLC0415
-
+    step = STEP * size
     for course in range(COURSES):
-        for area in inset(part, (course + 0.5) * STEP * size):
-            for ring in area:
-                clockwise = _signed_area(ring) > 0
-                for a, b in pairwise(ring):
-                    far = math.hypot(b[0] - a[0], b[1] - a[1])
-                    if far < 1e-6:
-                        continue
-                    nx, ny = (b[1] - a[1]) / far, -(b[0] - a[0]) / far
-                    if not clockwise:
-                        nx, ny = -nx, -ny
+        areas = inset(part, course * step) if course else (part,)
+        if not areas:
+            return
+        for area in areas:
+            for number, ring in enumerate(area):
+                for edge, (nx, ny) in _courses(ring, step, hole=number > 0):
                     lit = nx * LIGHT[0] + ny * LIGHT[1]
-                    path = shades.setdefault(round(lit * 8) * 2 + course % 2, QPainterPath())
-                    path.moveTo(*a)
-                    path.lineTo(*b)
+                    path = shades.setdefault(round(lit * 8) * 2 + course % 2, _winding())
+                    path.addPolygon(polygon(edge))
+                    path.closeSubpath()
+
+
+def _courses(
+    ring: tuple[Point, ...], step: float, *, hole: bool
+) -> Iterator[tuple[list[Point], Point]]:
+    """Yield the strip of roof along each edge of a closed ring, mitred, and its outward normal."""
+    points = [p for p, q in pairwise(ring) if math.dist(p, q) > 1e-6]
+    count = len(points)
+    if count < 3:
+        return
+    sign = 1.0 if (_signed_area(ring) > 0) != hole else -1.0
+    normals = []
+    for n, (ax, ay) in enumerate(points):
+        bx, by = points[(n + 1) % count]
+        far = math.hypot(bx - ax, by - ay)
+        normals.append((sign * (by - ay) / far, -sign * (bx - ax) / far))
+    shifts = [_shift(normals[n - 1], normals[n]) for n in range(count)]
+    for n, (a, normal) in enumerate(zip(points, normals, strict=True)):
+        m = (n + 1) % count
+        b, reach = points[m], step * OVERLAP
+        (sx, sy), (tx, ty) = shifts[n], shifts[m]
+        length = math.dist(a, b)
+        left = ((tx - sx) * (b[0] - a[0]) + (ty - sy) * (b[1] - a[1])) / length  # grows by, a mm
+        if length + left * reach < 0:
+            reach = length / -left
+        yield (
+            [a, b, (b[0] + tx * reach, b[1] + ty * reach), (a[0] + sx * reach, a[1] + sy * reach)],
+            normal,
+        )
+
+
+def _shift(before: Point, after: Point) -> Point:
+    """Return how a corner moves while both its edges go one mm inwards."""
+    share = 1 + before[0] * after[0] + before[1] * after[1]
+    if share < 0.05:  # an edge that turns back on itself
+        return -after[0], -after[1]
+    return -(before[0] + after[0]) / share, -(before[1] + after[1]) / share
+
+
+def _winding() -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
 
 
 def _signed_area(ring: tuple[Point, ...]) -> float:
@@ -136,11 +154,9 @@ def paint_roof(painter: QPainter, scene: MapScene, roof: Roof, scale: float) -> 
     painter.setBrush(roof.colour)
     painter.drawPath(roof.area)
     if style.shaded and size * scale >= 14:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         for key, path in roof.courses:
             shade, odd = divmod(key, 2)
-            painter.setPen(QPen(_shade(roof.colour, shade, odd), STEP * size * 1.12))
-            painter.drawPath(path)
+            painter.fillPath(path, _shade(roof.colour, shade, odd))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(style.roof_line), (0.018 if style.shaded else 0.035) * size))
     painter.drawPath(roof.area)
