@@ -24,7 +24,8 @@ def write_atomically(target: Path, data: bytes) -> None:
     """Write *data* to *target*: to a new file beside it, onto the disk, then in its place.
 
     Makes missing folders. A link keeps pointing at its file. Raises `EngineError` with the
-    system's reason; then nothing has changed. What is there and no file, such as a device, stays.
+    system's reason; then nothing has changed. What is there and no file, such as a device, stays,
+    and so does a file that is write-protected.
     What saves that were cut off left in the folder goes.
     """
     write_together({target: data})
@@ -40,8 +41,8 @@ def write_together(files: Mapping[Path, bytes]) -> None:
     try:
         for target, data in files.items():
             real = target.resolve()
-            if real.exists() and not real.is_file():
-                _refuse(real)
+            if real.exists():
+                _check(real)
             real.parent.mkdir(parents=True, exist_ok=True)
             staged[real] = _stage(real, data)
         for target, new in tuple(staged.items()):
@@ -63,9 +64,14 @@ def reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-def _refuse(target: Path) -> None:
-    number = errno.EISDIR if target.is_dir() else errno.EINVAL
-    raise OSError(number, os.strerror(number) if target.is_dir() else "it is no ordinary file")
+def _check(target: Path) -> None:
+    """Refuse what is no file, and a file that its owner has locked: a rename would not heed it."""
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not target.is_file():
+        raise OSError(errno.EINVAL, "it is no ordinary file")
+    if not target.stat().st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
+        raise PermissionError(errno.EACCES, "it is write-protected")
 
 
 def _stage(target: Path, data: bytes) -> Path:

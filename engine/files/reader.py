@@ -166,7 +166,7 @@ class Reader:
         project = Project(
             info if isinstance(info, ProjectInfo) else None,
             FrozenDict(documents),
-            tuple(_assets(self.root, documents)),
+            tuple(assets_of(self.root, documents)),
         )
         return OpenedProject(
             self.root,
@@ -243,7 +243,8 @@ def projects_in(folder: Path) -> list[Path]:
     return [folder, *within] if own or not within else within
 
 
-def _assets(root: Path, documents: Mapping[str, Document]) -> Iterator[Asset]:
+def assets_of(root: Path, documents: Mapping[str, Document]) -> Iterator[Asset]:
+    """Yield the pictures that *documents* show, as far as they lie below *root*."""
     for path in sorted(set(picture_paths(documents.values()))):
         file = disk_path(root, path)
         if file.is_file():

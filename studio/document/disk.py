@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from engine.files.documents import Source
+    from engine.files.documents import Loaded, Source
     from engine.files.store import OpenedProject
     from engine.files.values import AnyDocument
     from engine.model.project import Asset, Project
@@ -137,6 +137,15 @@ class Disk:
             write_atomically(disk_path(self.root, path), source.raw)
             self.saved[path], self.sources[path] = document, source
         self._suspect.discard(path)
+
+    def take(self, path: str, loaded: Loaded) -> None:
+        """Take what the disk holds at *path* for what is saved: another program wrote it."""
+        if path in self.sources:
+            self.earlier.keep(path, self.sources[path])
+        self.saved[path], self.sources[path] = loaded.document, loaded.source
+        self._suspect.discard(path)
+        if loaded.read_only:
+            self.read_only |= {path}
 
     def text(self, path: str, document: AnyDocument) -> str:
         """Return the text that a save of *document* at *path* writes."""

@@ -60,7 +60,8 @@ def _common(one: object, other: object) -> float:
     if is_dataclass(one):
         names = [field.name for field in fields(one)]
         common = sum(_common(getattr(one, name), getattr(other, name)) for name in names)
-        return 0.99 * common / len(names)
+        share: float = 0.99 * common / len(names)
+        return share
     if isinstance(one, tuple) and isinstance(other, tuple) and one and len(one) == len(other):
         equal: int = sum(a is b or a == b for a, b in zip(one, other, strict=True))
         return 0.9 * equal / len(one)

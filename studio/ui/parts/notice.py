@@ -14,7 +14,7 @@ from engine.texts import Text
 from studio.ui.parts.layouts import column, label, mark, row
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.texts import Words
 
@@ -62,10 +62,14 @@ class Notice(QFrame):
         self._close = QPushButton(str(Text("Close")))
         self._close.setProperty("quiet", "true")
         self._close.clicked.connect(self.hide)
+        self.go = QPushButton()
+        self.go.clicked.connect(self._accept)
+        self._then: Callable[[], object] = lambda: None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
         top = row(gap=2)
         top.addWidget(self._text, 1)
+        top.addWidget(self.go, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         self._layout = column(self, margin=2)
         self._layout.addLayout(top)
@@ -89,6 +93,24 @@ class Notice(QFrame):
         mark(self._text, "danger", on=False)
         self._timer.start(min(MOST, STAY + EACH * len(str(text))))
 
+    def offer(
+        self, text: Words, lines: Sequence[str], verb: Words, then: Callable[[], object]
+    ) -> None:
+        """Tell something that can be answered: *then* is done if the button of *verb* is pressed.
+
+        It stays until it is answered or closed.
+        """
+        self._passing(on=False)
+        self.go.setText(str(verb))
+        self._then = then
+        self._show(str(text), lines, asks=True)
+        mark(self._text, "danger", on=False)
+        self._timer.stop()
+
+    def _accept(self) -> None:
+        self.hide()
+        self._then()
+
     def watch(self, canvas: QWidget) -> None:
         """Give way to the pointer over *canvas*."""
         canvas.installEventFilter(self)
@@ -106,7 +128,8 @@ class Notice(QFrame):
         mark(self._text, "danger")
         self._timer.stop()
 
-    def _show(self, text: str, lines: Sequence[str]) -> None:
+    def _show(self, text: str, lines: Sequence[str], *, asks: bool = False) -> None:
+        self.go.setVisible(asks)
         self._text.setText(text)
         self._more.setPlainText("\n".join(lines))
         self._more.setVisible(bool(lines))
@@ -146,6 +169,6 @@ class Notice(QFrame):
         if not self._more.isHidden():
             return WIDE
         line = self._text.fontMetrics().horizontalAdvance(self._text.text())
-        button = 0 if self._close.isHidden() else self._close.sizeHint().width() + 8
+        buttons = [b.sizeHint().width() + 8 for b in (self._close, self.go) if not b.isHidden()]
         sides = self._layout.contentsMargins()
-        return min(WIDTH, line + button + sides.left() + sides.right() + 8)
+        return min(WIDTH, line + sum(buttons) + sides.left() + sides.right() + 8)

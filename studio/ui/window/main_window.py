@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, Qt
@@ -41,6 +40,7 @@ from studio.ui.window.issue_work import IssueWork
 from studio.ui.window.lifecycle import Lifecycle
 from studio.ui.window.menus import ActionSet
 from studio.ui.window.mode_switch import ModeSwitch
+from studio.ui.window.outside import Outside, files_in
 from studio.ui.window.stage import Stage
 from studio.ui.window.status import StatusBar
 from studio.ui.window.tool_bar import ToolBar, ToolOptions
@@ -48,6 +48,7 @@ from studio.ui.window.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 
@@ -76,6 +77,7 @@ class MainWindow(QMainWindow):
         self.mode: Mode = "edit"
         self.context = WindowContext(self)
         self.actions_ = ActionSet(self, self.context)
+        self.outside = Outside(self)
         self.lifecycle = Lifecycle(services, self.asker, lambda: self.actions_.run("save"))
         self._make_middle()
         self.playing = PlayMode(self.stage, self.view, services.theme)
@@ -214,9 +216,7 @@ class MainWindow(QMainWindow):
 
     def begin(self, paths: Sequence[Path]) -> None:
         """Open *paths* of one project; the start page offers what a crash left."""
-        opened = bool(paths) and self.open(paths[0])
-        for path in paths[1:] if opened else ():
-            self.dialogs.show_too(path)
+        opened = bool(paths) and self.outside.open(paths)
         left = self.services.recovery.pending()
         if left and opened:
             self.notice.tell(Text("Unsaved work of an earlier session is on the start page."))
@@ -368,8 +368,8 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         """Look whether the files are still there when the user comes back to the window."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.opened and self.isActiveWindow():
-            self.opened.look()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.outside.look()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes, then remember how the window lies."""
@@ -384,12 +384,11 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
+        if files_in(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the first file."""
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        if paths:
+        """Open what is dropped: a folder, or files of one project."""
+        if paths := files_in(event.mimeData()):
             event.acceptProposedAction()
-            self.open(paths[0])
+            self.outside.open(paths)

@@ -134,3 +134,13 @@ def test_of_files_that_belong_together_none_is_touched_if_one_cannot_be_written(
     other.rmdir()
     write_together({one: b"new", other: b"newer"})
     assert (one.read_bytes(), other.read_bytes()) == (b"new", b"newer")
+
+
+def test_a_write_protected_file_is_not_replaced(tmp_path):
+    path = tmp_path / "map.yaml"
+    path.write_bytes(b"mine")
+    path.chmod(0o444)
+    with pytest.raises(EngineError, match="write-protected"):
+        write_atomically(path, b"theirs")
+    assert path.read_bytes() == b"mine"
+    assert [p.name for p in tmp_path.iterdir()] == ["map.yaml"]
