@@ -6,14 +6,13 @@ selection: stopping is letting go of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from engine import bots
 from engine.core.decisions import Refusal
-from engine.core.dice import Roll
-from engine.core.inputs import Choice, Forced
+from engine.core.inputs import Forced
 from engine.core.session import Session
 from engine.core.view import View
 from engine.errors import EngineError
@@ -22,49 +21,31 @@ from engine.files.records import write_record
 from engine.model.data import FrozenDict
 from engine.model.map import words
 from engine.model.project import RulesetDocument
-from engine.texts import Text, Words
+from engine.texts import Text
 from studio.document.campaign import Chapter, set_out
 from studio.document.listeners import Listeners
+from studio.document.play_log import PlayLog
 from studio.document.trails import last_trails
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from engine.core.bot import Bot
     from engine.core.decisions import Decision, Option
     from engine.core.dice import Seed
-    from engine.core.inputs import Input
     from engine.core.kinds import Card, Piece
-    from engine.core.log import LogEntry
     from engine.core.ruleset import Ruleset, Setup, Trail
     from engine.model.project import Project
     from engine.model.roster import RosterDocument
+    from engine.texts import Words
+    from studio.document.play_log import LogLine
     from studio.document.reels import Reel
 
 
 WATCHED = Text("a record is shown: take over to play on from here")
 
 PATIENCE = 0.3  # seconds that a bot may think at a decision
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log: what happened, or what was rolled and for which rule.
-
-    ``step`` is how many answers had been given; ``text`` is None for a roll, whose faces (or the
-    item drawn) are in ``values``, and ``told`` what is said of it where no event tells of it.
-    """
-
-    step: int
-    text: Words | None
-    clause: str
-    values: tuple[int | str, ...] = ()
-    stream: str = ""
-    purpose: str = ""
-    forced: bool = False
-    told: Words | None = None
-    kind: str = ""  # of a roll: roll, pick or draw; reason for a bot's
 
 
 def usual_bot() -> str:
@@ -91,8 +72,7 @@ class Playtest:
         self.listeners: Listeners[[]] = Listeners()
         self._bots: dict[str, tuple[str, Bot]] = {}
         self._stand_ins: set[str] = set()  # seats of persons that a bot has until the game halts
-        self._told: list[tuple[LogEntry, LogLine]] = []
-        self._reasons: dict[int, tuple[str, Words]] = {}  # by step: the answer and why it was given
+        self._log = PlayLog(rules, setup)
         for seat in setup.bot_seats:
             self._seat(seat, usual_bot())
         self.session.listeners.append(self.listeners)
@@ -230,48 +210,7 @@ class Playtest:
     @property
     def log(self) -> tuple[LogLine, ...]:
         """All that happened, oldest first."""
-        entries = self.session.log
-        same = 0
-        for (old, _), new in zip(self._told, entries, strict=False):
-            if old.entry is not new.entry or old.step != new.step:
-                break
-            same += 1
-        self._told[same:] = [(entry, self._line(entry)) for entry in entries[same:]]
-        return tuple(self._with_reasons())
-
-    def _with_reasons(self) -> Iterator[LogLine]:
-        """Yield the lines told, each bot's reason before the first line of its step."""
-        inputs = self.session.inputs
-        told = 0
-        for _, line in self._told:
-            for step in range(told + 1, line.step + 1):
-                yield from self._reason(step, inputs[step - 1])
-            told = max(told, line.step)
-            yield line
-        for step in range(told + 1, len(inputs) + 1):
-            yield from self._reason(step, inputs[step - 1])
-
-    def _reason(self, step: int, answer: Input) -> Iterator[LogLine]:
-        """Yield why a bot gave this answer; nothing if another was given since."""
-        key, reason = self._reasons.get(step, ("", None))
-        if reason is not None and answer == Choice(key):
-            yield LogLine(step, reason, "", kind="reason")
-
-    def _line(self, logged: LogEntry) -> LogLine:
-        entry = logged.entry
-        if isinstance(entry, Roll):
-            return LogLine(
-                logged.step,
-                None,
-                entry.clause,
-                values=entry.values,
-                stream=entry.stream,
-                purpose=entry.purpose,
-                forced=entry.forced,
-                told=self.rules.tell_roll(self.setup, entry),
-                kind=entry.kind,
-            )
-        return LogLine(logged.step, self.rules.tell(self.setup, entry), entry.clause)
+        return self._log.lines(self.session)
 
     # -- to drive
 
@@ -423,7 +362,7 @@ class Playtest:
             if bot.reason is not None:
                 title = bots.get(name).title
                 told = Text("{bot}: {reason}", bot=title, reason=bot.reason)
-                self._reasons[len(self.session.inputs) + 1] = (key, told)
+                self._log.explain(len(self.session.inputs) + 1, key, told)
             self.session.submit(key)
         if not self.can_step and self.running:
             self.pause()

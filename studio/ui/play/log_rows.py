@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.texts import Words
-    from studio.document.playtest import LogLine
+    from studio.document.play_log import LogLine
 
 FACES = 6
 MOST = 10  # dice in a row

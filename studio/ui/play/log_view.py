@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from studio.document.playtest import LogLine
+    from studio.document.play_log import LogLine
     from studio.ui.theme.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex

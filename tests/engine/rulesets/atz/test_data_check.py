@@ -9,24 +9,11 @@ from engine.errors import EngineError
 from engine.files.store import open_project
 from engine.lint.places import places_in
 from engine.lint.runner import lint
-from engine.model.data import freeze, merged
-from engine.rulesets.atz.appraise import appraise
-from engine.rulesets.atz.counter_events import WeaponEmptied
-from engine.rulesets.atz.events import Fired
-from engine.rulesets.atz.melee import melee_dice
-from engine.rulesets.atz.odds import option_odds
+from engine.model.data import freeze
 from engine.rulesets.atz.option_words import spelled
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import (
-    DECK,
     Scene,
-    events,
-    keys,
-    play,
-    shots_at,
-    survivor,
-    tables,
-    why,
 )
 
 ZOE = {"name": "Zoe", "glory": 7, "front": [5, 6, 3], "wounded": [4, 5, 2]}
@@ -95,6 +82,8 @@ def test_the_shipped_data_have_no_fault():
 
 
 TEXT = "x is not possible here: a whole number from 0 to 24"
+
+
 TRIPLE = "a list of 3, each a whole number from 0 to 24"
 
 
@@ -216,199 +205,6 @@ def test_lint_names_the_file_and_line_of_an_option(tmp_path):
     (issue,) = [i for i in issues if i.path.startswith("options")]
     assert (issue.document, issue.line) == ("a.scenario.yaml", 8)
     assert str(issue.message) == "40 is not possible here: a whole number from 1 to 6"
-
-
-# -- a weapon of one's own
-
-
-def hunters(weapon, *, items=None, **more):
-    """Return a scene with Zoe, who has one weapon of the scenario's own in hand."""
-    options = {
-        "characters": {"zoe": ZOE},
-        "weapons": {"own": {"name": "Crossbow", **weapon}},
-        "items": items or {},
-    }
-    scene = Scene(options=options, **more).survivor("zoe", hand="own").survivor("nick", at=(-8, 0))
-    return scene.zombie("z1", at=(4, 0)).zombie("z2", at=(4, 0))
-
-
-@pytest.mark.clause("ATZ-9.4")
-@pytest.mark.clause("ATZ-1.6")
-class TestAWeaponOfOnesOwn:
-    def test_range_dice_keep_and_noise(self):
-        scene = hunters({"range": 4, "dice": [3, 4], "keep": 2, "noise": 0})
-        session = scene.acting("zoe", ("combat", (1, 2, 3, 6)))
-        fire = scene.key("fire", (4, 0), 4)
-        assert fire in keys(session)
-        assert fire + ":panic" in keys(session)
-        assert why(session, scene.key("fire", (4, 0), 2))[0] == "this weapon fires with 3, 4 dice"
-        play(session, fire, "order:default")
-        (fired,) = events(session, Fired)
-        assert fired.totals == (8, 11)
-        assert shots_at(session, scene.space((0, 0))) == []
-        assert "Zoe fires the Crossbow" in " ".join(
-            str(RULESET.tell(session.setup, event)) for event in session.game.events
-        )
-
-    def test_out_of_range(self):
-        scene = hunters({"range": 3, "dice": [1]})
-        session = scene.acting("zoe")
-        assert why(session, scene.key("fire", (4, 0), 1))[1] == "ATZ-9.1"
-
-    def test_flags(self):
-        scene = hunters({"range": 4, "dice": [1], "panic": False, "scope": False})
-        scene.survivor("jimmy", at=(0, 1), items=("scope",), hand="own")
-        session = scene.acting("zoe")
-        assert keys(session, "fire") == [scene.key("fire", (4, 0), 1)]
-        session = scene.acting("jimmy")
-        assert keys(session, "scope") == []
-
-    def test_a_throw_of_ones_own_needs_its_hand_and_may_be_reused(self):
-        bottle = {"range": 2, "per_target": True, "noise": 2, "noise_at": "shooter"}
-        options = {"weapons": {"bottle": bottle}, "procedures": {"grenade_single_use": False}}
-        scene = Scene(options=options).survivor("jimmy", hand="bottle").survivor("nick", (-8, 0))
-        scene.survivor("bank", at=(0, 5), pack=("bottle",)).zombie("z1", at=(2, 0))
-        scene.zombie("z2", at=(0, 4))
-        session = scene.acting("jimmy", ("combat", (6,)))
-        session.submit(scene.key("grenade", (2, 0)))
-        assert survivor(session, "jimmy").hand == "bottle"
-        assert shots_at(session, scene.space((0, 0))) == [2]
-        session.submit("done")
-        session.submit("activate:bank")
-        assert keys(session, "grenade") == []
-        assert why(session, scene.key("grenade", (0, 4)))[0] == "it has no grenade"
-
-    def test_targets_of_a_throw_may_count_by_rank(self):
-        bottle = {"range": 2, "per_target": True, "noise": 1, "rank_always_first": False}
-        scene = Scene(options={"weapons": {"bottle": bottle}}).survivor("jimmy", hand="bottle")
-        scene.zombies(2, at=(1, 0))
-        session = scene.acting("jimmy", ("combat", (4, 4)))
-        session.submit(scene.key("grenade", (1, 0)))
-        assert session.state.kills == 1
-
-    def test_in_melee_it_may_count_from_the_backpack(self):
-        options = {"weapons": {"knife": {"melee_bonus": 2, "in_hand_only": False}}}
-        scene = Scene(options=options).survivor("jimmy", pack=("knife",)).zombie("z1", at=(8, 0))
-        session = scene.session(("initiative", (3, 2)))
-        assert melee_dice(tables(session.setup), survivor(session, "jimmy")) == 4
-
-    def test_bots_and_odds_know_it(self):
-        scene = hunters({"range": 4, "dice": [2]})
-        session = scene.acting("zoe")
-        option = session.pending.option(scene.key("fire", (4, 0), 2))
-        odds = option_odds(session.setup.data, session.state, option)
-        assert sum(odds.hits) == odds.total == 36
-        promises = appraise(session.setup.data, session.state, session.pending)
-        assert promises[session.pending.options.index(option)].kills > 0
-
-    def test_the_palette_offers_it_by_name_and_with_its_boxes(self):
-        options = merged(
-            RULESET.defaults,
-            {
-                "weapons": {
-                    "crossbow": {"name": "Crossbow", "range": 5, "dice": [1], "figure": "rifle"},
-                    "bottle": {"range": 2, "per_target": True},
-                },
-                "items": {"morphine": {"name": "Morphine", "effect": "heal"}},
-                "characters": {"zoe": ZOE},
-                "zombies": {"crawler": {"name": "Crawler", "mp": 1}},
-                "loot_deck": {"map_piece": 1},
-            },
-        )
-        kinds = {kind.id: kind for kind in RULESET.gear(options)}
-        assert str(kinds["crossbow"].name) == "Crossbow"
-        assert kinds["crossbow"].places == ("in_hand", "backpack")
-        assert kinds["bottle"].places == ("backpack",)
-        assert kinds["morphine"].places == kinds["map_piece"].places == ("inventory",)
-        types = {entry.id: entry for entry in RULESET.counter_types(options)}
-        assert types["crossbow"].face.figure == "rifle"
-        assert types["zoe"].kind == "survivor"
-        assert types["zoe"].face.glory == 7
-        assert [value for _, value in types["crawler"].face.values] == ["4", "1", "1"]
-        assert str(types["map_piece"].face.name) == "Map piece"
-
-
-# -- items of one's own
-
-
-@pytest.mark.clause("ATZ-17.3")
-@pytest.mark.clause("ATZ-17.6")
-class TestItemsOfOnesOwn:
-    def scene(self, item, *, hand="pistol", **more):
-        options = {"items": {"own": item}}
-        return (
-            Scene(options=options)
-            .survivor("jimmy", hand=hand, items=("own",), **more)
-            .survivor("nick", at=(-8, 0))
-            .zombie("z1", at=(8, 0))
-        )
-
-    def test_one_that_heals(self):
-        scene = self.scene({"name": "Morphine", "effect": "heal"}, wounded=True)
-        session = scene.acting("jimmy")
-        (option,) = [o for o in session.pending.options if o.key.startswith("first_aid")]
-        assert option.key == "first_aid:jimmy:own"
-        assert str(option.text) == "use on Jimmy: Morphine"
-        session.submit(option.key)
-        assert survivor(session, "jimmy").wounds == 0
-        assert survivor(session, "jimmy").items == ()
-
-    def test_ammo(self):
-        session = self.scene({"effect": "ammo"}, hand="pistol.ooa").acting("jimmy")
-        session.submit("ammo")
-        assert survivor(session, "jimmy").hand == "pistol"
-        assert survivor(session, "jimmy").items == ()
-
-    def test_drugs_with_an_amount(self):
-        session = self.scene({"effect": "drugs", "amount": 2}).session(("initiative", (6, 5)))
-        session.submit("drug:jimmy")
-        assert survivor(session, "jimmy").drugs == 2
-        assert survivor(session, "jimmy").items == ()
-        assert "activate:jimmy" in keys(session)
-
-    def test_armour_with_an_amount(self):
-        session = self.scene({"effect": "armour", "amount": 3}).acting("jimmy")
-        assert melee_dice(tables(session.setup), survivor(session, "jimmy")) == 5
-        assert tables(session.setup).armour_of(survivor(session, "jimmy")) == ["own"]
-
-    def test_a_scope(self):
-        session = self.scene({"effect": "scope"}).acting("jimmy")
-        session.submit("scope:pistol")
-        assert survivor(session, "jimmy").hand == "pistol.scope"
-        assert survivor(session, "jimmy").items == ()
-
-    def test_a_token_does_nothing_but_can_be_given(self):
-        scene = self.scene({"effect": "token", "name": "Fuel"}).survivor("bank", at=(1, 0))
-        session = scene.acting("jimmy")
-        assert "give:own:bank" in keys(session)
-        assert not any("own" in key for key in keys(session) if not key.startswith("give"))
-
-
-@pytest.mark.clause("ATZ-1.13")
-@pytest.mark.clause("ATZ-1.14")
-def test_zombies_decks_and_the_cup_of_ones_own():
-    options = {
-        "zombies": {"crawler": {"name": "Crawler", "rep": 5, "mp": 1, "melee": 2}},
-        "cup": {
-            "per_direction": {
-                "zombie_slow": 0,
-                "zombie_medium": 0,
-                "zombie_fast": 0,
-                "crawler": 1,
-            }
-        },
-    }
-    decks = {"zombie_deck": {**DECK, "6": 1}, "loot_deck": {"map_piece": 1}}
-    scene = Scene(buildings=[(1, 0)], options=options, decks=decks).survivor("beck")
-    scene.survivor("nick", at=(-8, 0)).zombie("z1", at=(8, 0))
-    setup = scene.setup()
-    state = RULESET.start(setup)
-    assert sum(state.cup.values()) == 6
-    draws = [("deck", "6"), *[("cup", f"crawler:{n}") for n in range(1, 7)]]
-    session = scene.acting("beck", *draws, ("surprise", (1, 6)))
-    session.submit(scene.key("move", (1, 0)))
-    assert {session.state.counters[f"z{n}"].melee for n in range(2, 8)} == {2}
-    assert events(session, WeaponEmptied) == []
 
 
 def test_a_value_is_spelled_as_it_is_written():
