@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from engine.model.map import MapDocument
 
 
 def slug(text: str, otherwise: str = "thing") -> str:
@@ -34,3 +36,11 @@ def fresh_id(base: str, taken: Iterable[str]) -> str:
     while f"{base}_{n}" in known:
         n += 1
     return f"{base}_{n}"
+
+
+def map_ids(map_: MapDocument) -> set[str]:
+    """Return the ids of everything on a map: they are unique in a document."""
+    things: list[Any] = [*map_.levels, *map_.regions, *map_.markers, *map_.footprints, *map_.links]
+    for level in map_.levels:
+        things += (*level.outlines, *level.paths, *level.labels)
+    return {thing.id for thing in things}

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.edits.counters import all_ids
-from engine.edits.ids import fresh_id
+from engine.edits.ids import fresh_id, map_ids
 from engine.edits.places import check_standable, locate
 from engine.errors import EngineError, UnknownName
 from engine.model.map import MapDocument, Marker
@@ -24,7 +24,7 @@ Owner = MapDocument | ScenarioDocument
 def new_marker(owner: Owner, kind: str, *, ordered: bool = False) -> Marker:
     """Return a marker with a fresh id, last in the order of its kind; it has no place yet."""
     order = 1 + sum(m.kind == kind for m in owner.markers) if ordered else None
-    taken = all_ids(owner) if isinstance(owner, ScenarioDocument) else _map_ids(owner)
+    taken = all_ids(owner) if isinstance(owner, ScenarioDocument) else map_ids(owner)
     return Marker(fresh_id(kind, taken), kind, order=order)
 
 
@@ -105,7 +105,3 @@ def _check(project: Project, owner: Owner, marker: Marker) -> None:
         check_standable(map_, marker.at)
     for space in (*((marker.at,) if marker.at is not None else ()), *marker.spaces):
         locate(map_, space)
-
-
-def _map_ids(map_: MapDocument) -> set[str]:
-    return {*(marker.id for marker in map_.markers), *(region.id for region in map_.regions)}

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.edits.drawn import put, take_off
-from engine.edits.ids import fresh_id
+from engine.edits.ids import fresh_id, map_ids
 from engine.edits.places import level_at
 from engine.errors import EngineError
 from engine.geometry.curves import flatten_ring, moved_node, rounded
@@ -100,7 +100,7 @@ def _redrawn(
     if not old:
         return project
     flat = [tuple(flatten_ring(ring, map_.tolerance) for ring in shape.rings) for shape in old]
-    taken = {shape.id for shape in there.outlines} - {old[-1].id}
+    taken = map_ids(map_) - {old[-1].id}
     new = []
     for area in draw(flat):
         new.append(replace(old[-1], id=fresh_id(old[-1].id, taken), rings=area))

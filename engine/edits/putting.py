@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.edits.counters import new_counter, place_counter
-from engine.edits.ids import fresh_id
+from engine.edits.ids import fresh_id, map_ids
 from engine.edits.markers import new_marker, place_marker
 from engine.edits.patches import MAP, SCENARIO, layout_of, middle_of, runs, spaces_in
 from engine.edits.places import canonical
@@ -152,15 +152,19 @@ class _Drop:
         """Put down roads and texts."""
         main = self.project.map(self._where.map).main
         paths, labels = list(main.paths), list(main.labels)
+        taken = map_ids(self.project.map(self._where.map))
         for way in runs(self._from.main.paths, lambda space: self._to(space) is not None):
             through = tuple(self._spaces[space] for space in way.through)
-            name = fresh_id(way.id, (other.id for other in paths))
+            name = fresh_id(way.id, taken)
+            taken.add(name)
             paths.append(replace(way, id=name, through=through, points=()))
         for label in self._from.main.labels:
             at = self._to(label.at) if isinstance(label.at, str) else self._point(label.at)
             if at is not None and (isinstance(at, str) or self._new.locate(*at) is not None):
-                name = fresh_id(label.id, (other.id for other in labels))
-                labels.append(replace(label, id=name, at=at))
+                name = fresh_id(label.id, taken)
+                points = tuple(map(self._point, label.points))
+                taken.add(name)
+                labels.append(replace(label, id=name, at=at, points=points))
         if len(paths) > len(main.paths) or len(labels) > len(main.labels):
             self._with_main(replace(main, paths=tuple(paths), labels=tuple(labels)))
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.board.buildings import BUILDING
-from engine.edits.ids import fresh_id, slug
+from engine.edits.ids import fresh_id, map_ids, slug
 from engine.edits.places import locate, rect_spaces
 from engine.errors import UnknownName
 from engine.model.map import Region, words
@@ -30,7 +30,7 @@ def group(
     map_ = project.map(path)
     for space in spaces:
         locate(map_, space)
-    taken = {region.id for region in map_.regions} | {marker.id for marker in map_.markers}
+    taken = map_ids(map_)
     region = Region(
         fresh_id(slug(words(name), kind), taken), kind, name, spaces=tuple(dict.fromkeys(spaces))
     )

@@ -91,7 +91,7 @@ ROLES: Final[Mapping[type[Any], Mapping[str, Role]]] = {
     ),
     Outline: _roles("id terrain", rings="rings"),
     MapPath: _roles("id kind width name", through="spaces", points="points"),
-    MapLabel: _roles("id text size kind", at="place", angle="angle"),
+    MapLabel: _roles("id text size kind spacing", at="place", angle="angle", points="points"),
     SpaceInfo: _roles("terrain tags kind", poly="points"),
     BorderInfo: _roles("feature state"),
     Underlay: _roles("image opacity", affine="affine"),

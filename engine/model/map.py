@@ -48,7 +48,11 @@ class MapPath:
 
 @dataclass(frozen=True, slots=True)
 class MapLabel:
-    """A text on the map: at the centre of a space or at a point in mm."""
+    """A text on the map: at the centre of a space, at a point in mm, or along a curve.
+
+    With two or more ``points`` it follows the smooth curve through them; ``at`` is then a place on
+    it by which it is found.
+    """
 
     id: str
     text: AuthorText
@@ -56,6 +60,8 @@ class MapLabel:
     size: float = 4.0  # mm, height of the letters
     angle: float = 0.0  # degrees clockwise
     kind: str = "place"  # place, street, area
+    points: tuple[Point, ...] = ()
+    spacing: float = 0.0  # between letters beside the usual, in heights of capitals
 
 
 @dataclass(frozen=True, slots=True)

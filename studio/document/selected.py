@@ -163,7 +163,9 @@ def move_items(project: Project, items: Iterable[Item], layout: Layout, shift: S
             if marker is not None and marker.edge is None:
                 project = edit_marker(project, path, _moved_marker(marker, layout, shift))
             elif label is not None:
-                moved = replace(label, at=_moved_place(label.at, layout, shift))
+                right, down = _way(layout, shift)
+                points = tuple((x + right, y + down) for x, y in label.points)
+                moved = replace(label, at=_moved_place(label.at, layout, shift), points=points)
                 project = set_label(project, path, moved, _level_of(project, item))
             elif (outline := outline_of(project, item)) is not None:
                 moved_shape = moved_outline(outline, _way(layout, shift))

@@ -9,15 +9,16 @@ from engine.errors import EngineError
 from engine.geometry.border_lines import BorderLines
 from engine.geometry.curves import flatten_ring
 from engine.geometry.ids import parse_space_id
+from engine.geometry.ways import smooth
 from engine.texts import Text
 from studio.document.selected import label_of, marker_of, outline_of, space_of
+from studio.document.way_lines import line_of
 from studio.overlays.overlay import Overlay
 from studio.overlays.shapes import Disc, DrawList, Line, Polygon, Polyline, Shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.geometry.grid import Point
     from engine.geometry.layout import Bounds
     from studio.document.ground import Ground
     from studio.document.selection import Item
@@ -59,6 +60,8 @@ def _thing(ground: Ground, item: Item) -> DrawList:
     if marker is not None and marker.edge is not None and ground.layout is not None:
         return (_side(ground.layout.bounds, marker.edge),)
     label = label_of(project, item)
+    if label is not None and len(label.points) > 1:
+        return (Polyline(tuple(smooth(label.points)), "selection"),)
     if label is not None and not isinstance(label.at, str):
         return (Disc(label.at, label.size, "selection"),)
     return _rims(ground, marker.spaces) if marker is not None else ()
@@ -85,9 +88,7 @@ def _road(ground: Ground, item: Item) -> DrawList:
         return ()
     for way in map_.main.paths:
         if way.id == item.id:
-            dots = [ground.centre(space) for space in way.through]
-            points: tuple[Point, ...] = tuple(dot for dot in dots if dot is not None) or way.points
-            return (Polyline(points, "selection"),)
+            return (Polyline(tuple(line_of(ground, way)), "selection"),)
     return ()
 
 

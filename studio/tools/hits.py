@@ -9,7 +9,9 @@ from engine.edits.borders import plain
 from engine.geometry.border_lines import BorderLines
 from engine.geometry.curves import Cover, flatten_ring
 from engine.geometry.grid import Side
+from engine.geometry.ways import length_of, nearest_along, smooth
 from studio.document.selection import Item
+from studio.document.way_lines import way_near
 
 if TYPE_CHECKING:
     from engine.geometry.grid import Point
@@ -39,11 +41,14 @@ def hits(desk: Desk, pointer: Pointer) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def road_at(desk: Desk, space: str | None) -> Item | None:
-    """Return the uppermost road through *space*."""
-    map_, path = desk.opened.map, desk.map_path
+def road_at(desk: Desk, pointer: Pointer) -> Item | None:
+    """Return the road or stream that the pointer is on, else the uppermost through its space."""
+    map_, path, space = desk.opened.map, desk.map_path, pointer.space
     if map_ is None or path is None or space is None:
         return None
+    near = way_near(desk, pointer.at)
+    if near is not None:
+        return Item(path, "path", near[0].id)
     way = next((w for w in reversed(map_.main.paths) if space in w.through), None)
     return Item(path, "path", way.id) if way is not None else None
 
@@ -104,6 +109,14 @@ def _labels(map_: MapDocument, desk: Desk, at: Point) -> list[MapLabel]:
     """Return the labels whose words the point is on, as far as that can be told without a font."""
     found = []
     for label in reversed(map_.main.labels):
+        length = max(2, len(desk.spoken(label.text))) * label.size * (WIDTH + label.spacing)
+        if len(label.points) > 1:
+            line = smooth(label.points)
+            far, near = nearest_along(line, at)
+            off_middle = abs(far - length_of(line) / 2)
+            if near <= label.size * 0.7 and off_middle <= length / 2:
+                found.append(label)
+            continue
         middle = desk.centre(label.at) if isinstance(label.at, str) else label.at
         if middle is None:
             continue
@@ -111,7 +124,6 @@ def _labels(map_: MapDocument, desk: Desk, at: Point) -> list[MapLabel]:
         dx, dy = at[0] - middle[0], at[1] - middle[1]
         along = dx * math.cos(turn) - dy * math.sin(turn)
         across = dx * math.sin(turn) + dy * math.cos(turn)
-        length = max(2, len(desk.spoken(label.text))) * label.size * WIDTH
         if abs(along) <= length / 2 and abs(across) <= label.size * 0.7:
             found.append(label)
     return found

@@ -6,7 +6,7 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from engine.edits.ids import fresh_id
+from engine.edits.ids import fresh_id, map_ids
 from engine.edits.outlines import moved_corner, set_outline, with_corner, without_corner
 from engine.geometry.curves import DIGITS, distance_to, flatten_path, moved_node, rounded
 from engine.model.map import Outline
@@ -163,8 +163,8 @@ class OutlineTool(MapTool):
             return
         terrain = self.desk.settings.terrain
         ring = rounded(points) if smooth else tuple(moved_node(point, (0, 0)) for point in points)
-        taken = (other.id for level in project.map(path).levels for other in level.outlines)
-        outline = Outline(fresh_id(terrain, taken), terrain, (ring,))
+        name = fresh_id(terrain, map_ids(project.map(path)))
+        outline = Outline(name, terrain, (ring,))
         what = Text("Draw {terrain}", terrain=self.desk.terrain_name(terrain))
         self.desk.push(what, set_outline(project, path, outline))
         self.desk.opened.selection.set((Item(path, "outline", outline.id),))

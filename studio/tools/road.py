@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.edits.ids import fresh_id
+from engine.edits.ids import fresh_id, map_ids
 from engine.edits.paths import set_path
 from engine.model.map import MapPath
 from engine.texts import Text
@@ -105,8 +105,8 @@ class RoadTool(MapTool):
         kind = self.desk.settings.road
         if self._old is not None:
             return set_path(project, path, replace(self._old, through=self._through))
-        taken = (way.id for level in project.map(path).levels for way in level.paths)
-        return set_path(project, path, MapPath(fresh_id(kind, taken), kind, self._through))
+        name = fresh_id(kind, map_ids(project.map(path)))
+        return set_path(project, path, MapPath(name, kind, self._through))
 
 
 TOOL = RoadTool

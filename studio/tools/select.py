@@ -121,7 +121,7 @@ class SelectTool(Tool):
         at = pointer.at
         drawn = (
             border_at(self.desk, at),
-            road_at(self.desk, pointer.space),
+            road_at(self.desk, pointer),
             outline_at(self.desk, at),
         )
         found += [item for item in drawn if item is not None]

@@ -128,6 +128,7 @@ def _level(rnd: Any, grid: Grid, ground: list[str], spaces: list[str], kind: Any
                 angle=rnd.choice([0.0, 60.0, 90.0, -30.0]),
                 kind="street",
             ),
+            MapLabel("river", "River", _point(rnd), points=(_point(rnd), _point(rnd), _point(rnd))),
         ),
         underlay=Underlay("scan.png", (0.1, 0.02, 3.5, -0.02, 0.1, 4.25)),
     )

@@ -79,30 +79,6 @@ def area_path(
     return path
 
 
-def smooth(points: list[Point], steps: int = 6) -> list[Point]:
-    """Return a curve through all the points (centripetal-like Catmull-Rom), as straight pieces."""
-    if len(points) < 3:
-        return points
-    ends = [_beyond(points[1], points[0]), *points, _beyond(points[-2], points[-1])]
-    curve = [points[0]]
-    for i in range(1, len(ends) - 2):
-        p0, p1, p2, p3 = ends[i - 1 : i + 3]
-        for step in range(1, steps + 1):
-            t = step / steps
-            curve.append(
-                (_spline(p0[0], p1[0], p2[0], p3[0], t), _spline(p0[1], p1[1], p2[1], p3[1], t))
-            )
-    return curve
-
-
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
-
-
-def _beyond(a: Point, b: Point) -> Point:
-    return 2 * b[0] - a[0], 2 * b[1] - a[1]
-
-
 def length(a: Point, b: Point) -> float:
     """Return the distance of two points in mm."""
     return math.hypot(b[0] - a[0], b[1] - a[1])

@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 
 from engine.model.map import words
 from studio.drawing.fonts import Lettering, Letters, lettering, placed
+from studio.drawing.map.texts import written_along
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,11 +96,14 @@ def label_path(scene: MapScene, label: MapLabel) -> QPainterPath | None:
         return None
     text = words(label.text)
     letters = FACES.get(label.kind, Letters.REGULAR)
-    shape, width = lettering(text.upper() if label.kind == "street" else text, letters)
+    text = text.upper() if label.kind == "street" else text
+    height = label.size * 0.7
+    if len(label.points) > 1:
+        return written_along(text, letters, height, label.points, label.spacing)
+    shape, width = lettering(text, letters)
     move = QTransform()
     move.translate(*at)
     move.rotate(label.angle)
-    height = label.size * 0.7
     move.scale(height, height)
     move.translate(-width / 2, 0.5)
     return move.map(shape)

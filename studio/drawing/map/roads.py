@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 
 from engine.geometry.grid import Point
-from studio.drawing.map.areas import smooth
+from engine.geometry.ways import evened, smooth
 from studio.drawing.map.style import PathLook
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _points(path: MapPath, board: Board, ends: set[str]) -> list[Point]:
         return smooth(list(path.points))
     ids = [s for s in path.through if s in board.index]
     spaces = [board.index[s] for s in ids]
-    centres = _straightened([board.centre(s) for s in spaces], [s in ends for s in ids])
+    centres = evened([board.centre(s) for s in spaces], [s in ends for s in ids])
     if len(centres) < 2:
         return centres
     if _at_rim(board, spaces[0]):
@@ -75,17 +75,6 @@ def _points(path: MapPath, board: Board, ends: set[str]) -> list[Point]:
     if _at_rim(board, spaces[-1]):
         centres.append(_on(centres[-2], centres[-1]))
     return smooth(centres)
-
-
-def _straightened(points: list[Point], fixed: list[bool]) -> list[Point]:
-    """Even out the zigzag of a row of hexes; where ways meet, the centre stays."""
-    if len(points) < 3:
-        return points
-    found = [points[0]]
-    for k in range(1, len(points) - 1):
-        (ax, ay), (x, y), (bx, by) = points[k - 1 : k + 2]
-        found.append((x, y) if fixed[k] else ((ax + 2 * x + bx) / 4, (ay + 2 * y + by) / 4))
-    return [*found, points[-1]]
 
 
 def _at_rim(board: Board, space: int) -> bool:

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from engine.errors import EngineError
 from engine.texts import Text
+from studio.document.selected import label_of
 from studio.ui.docks.inspector.border_sheet import BorderSheet
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
-from studio.ui.docks.inspector.map_sheet import LabelSheet, MapSheet, RegionSheet, SpaceSheet
+from studio.ui.docks.inspector.label_sheet import LabelSheet
+from studio.ui.docks.inspector.map_sheet import MapSheet, RegionSheet, SpaceSheet
 from studio.ui.docks.inspector.marker_sheet import MarkerSheet
 from studio.ui.docks.inspector.outline_sheet import OutlineSheet
 from studio.ui.docks.inspector.path_sheet import PathSheet
@@ -185,6 +187,9 @@ class Inspector(QScrollArea):
             return (board and id(board.buildings), opened.map and opened.map.regions, opened.map)
         if item.kind in ("outline", "border"):
             return opened and opened.map
+        if item.kind == "label" and opened is not None:
+            label = label_of(opened.history.shown, item)
+            return label is not None and len(label.points) > 1
         for name in ("counters", "markers"):
             for record in getattr(document, name, ()):
                 if record.id == item.id:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QPushButton
 
-from engine.edits.labels import set_label
 from engine.edits.regions import (
     delete_regions,
     find_region,
@@ -21,11 +19,11 @@ from engine.model.map import words
 from engine.texts import Plural, Text
 from studio.ui.docks.inspector.label_rows import add_label_rows
 from studio.ui.docks.inspector.sheet import DIRECTIONS, Sheet
-from studio.ui.parts.fields import ChoiceField, Field, LineField, NumberField
+from studio.ui.parts.fields import ChoiceField, LineField
 from studio.ui.parts.forms import Bound, reworded
 
 if TYPE_CHECKING:
-    from engine.model.map import MapDocument, MapLabel, Region
+    from engine.model.map import MapDocument, Region
     from engine.model.project import Project
     from engine.texts import Words
     from studio.document.selection import Item
@@ -170,41 +168,3 @@ class RegionSheet(Sheet):
         self.title(Text("Building") if region.kind == "building" else region.kind)
         self.row(Text("Name"), region_name(item.document, item.id))
         self.facts(Text("Hexes"), ", ".join(self.label_of(space) for space in spaces))
-
-
-class LabelSheet(Sheet):
-    """A text on the map."""
-
-    def __init__(self, desk: Desk, item: Item) -> None:
-        super().__init__(desk)
-        self._path, self._id = item.document, item.id
-        self.title(Text("Text on the map"))
-        self._row(Text("Text"), "text", LineField(required=True))
-        self._row(Text("Height"), "size", NumberField(1, 60))
-        self._row(Text("Angle"), "angle", NumberField(-180, 180))
-
-    def _row(self, caption: Words, name: str, field: Field) -> None:
-        def read(project: Project) -> Any:
-            found = self._label(project)
-            if found is None:
-                return field.value
-            value = getattr(found[1], name)
-            return words(value) if name == "text" else round(value)
-
-        def write(project: Project, value: Any) -> Project:
-            found = self._label(project)
-            if found is None:
-                return project
-            level, old = found
-            new: Any = reworded(old.text, value) if name == "text" else float(value)
-            return set_label(project, self._path, replace(old, **{name: new}), level)
-
-        undo = Text("Change {what}", what=caption)
-        self.row(caption, Bound(field, read, write, undo, (self._path, self._id, name)))
-
-    def _label(self, project: Project) -> tuple[str, MapLabel] | None:
-        for level in project.map(self._path).levels:
-            for found in level.labels:
-                if found.id == self._id:
-                    return level.id, found
-        return None

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtWidgets import QPushButton
+
 from engine.edits.paths import set_path
 from engine.model.map import PATH_KINDS, words
 from engine.texts import Plural, Text
+from studio.document.way_lines import line_of
+from studio.tools.label import write_along
 from studio.ui.docks.inspector.sheet import Sheet
 from studio.ui.parts.fields import ChoiceField, LineField, NumberField
 from studio.ui.parts.forms import Bound, reworded
@@ -47,6 +51,10 @@ class PathSheet(Sheet):
         if found is not None and found[1].through:
             count = len(found[1].through)
             self.facts(Text("Leads through"), Plural("{n} hex", "{n} hexes", count))
+        if found is not None:
+            button = QPushButton(str(Text("Write its name along it")))
+            button.clicked.connect(lambda _=False: self._write_name())
+            self.widget(button)
         self.note(Text("It is drawn only. The Road tool makes it longer from either end."))
 
     def _row(self, caption: Words, name: str, field: Field) -> None:
@@ -71,6 +79,15 @@ class PathSheet(Sheet):
 
         undo = Text("Change {what}", what=caption)
         self.row(caption, Bound(field, read, write, undo, (self._path, self._id, name)))
+
+    def _write_name(self) -> None:
+        """Write the name along the middle of the way, or ask for one."""
+        found = self._way(self.opened.history.shown)
+        if found is None:
+            return
+        line = line_of(self.desk, found[1])
+        name = self.desk.spoken(found[1].name)
+        write_along(self.desk, name, line)
 
     def _way(self, project: Project) -> tuple[str, MapPath] | None:
         for level in project.map(self._path).levels:

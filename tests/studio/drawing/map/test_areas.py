@@ -1,7 +1,7 @@
 import pytest
 
 from engine.board.board import build_board
-from studio.drawing.map.areas import joined, smooth
+from studio.drawing.map.areas import joined
 from tests.helpers.painted import CLASSES, small_map
 
 
@@ -27,10 +27,3 @@ def test_a_lone_hex_is_drawn_in_on_all_sides(board):
     lone = board.index["c3r3"]
     found = joined(board, lone, lambda s: s == lone, 0.1)
     assert len(found) >= 9  # its free corners are cut; sides at the rim of the sheet are not
-
-
-def test_a_smooth_way_goes_through_all_its_points():
-    points = [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)]
-    curve = smooth(points, steps=4)
-    assert all(any(abs(x - u) + abs(y - v) < 1e-9 for u, v in curve) for x, y in points)
-    assert smooth(points[:2]) == points[:2]
