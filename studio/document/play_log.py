@@ -10,7 +10,7 @@ from engine.core.inputs import Choice
 from engine.texts import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine.core.inputs import Input
     from engine.core.log import LogEntry
@@ -60,7 +60,7 @@ class PlayLog:
         self._told[same:] = [(entry, self._line(entry)) for entry in entries[same:]]
         return tuple(self._with_reasons(session.inputs))
 
-    def _with_reasons(self, inputs: list[Input]) -> Iterator[LogLine]:
+    def _with_reasons(self, inputs: Sequence[Input]) -> Iterator[LogLine]:
         """Yield the lines told, each bot's reason before the first line of its step."""
         told = 0
         for _, line in self._told:

@@ -37,7 +37,7 @@ def unopened(tables: Tables, state: State, inside: int) -> frozenset[int]:
 def hidden_wounds(tables: Tables, state: State, survivor: Survivor) -> int:
     """Return the wounds to be expected of a Zombie Card, in thousandths."""
     deck = state.zombie_deck if any(state.zombie_deck.values()) else tables.options["zombie_deck"]
-    cards = sum(deck.values())
+    cards: int = sum(deck.values())
     if not cards:
         return 0
     ran = state.active is not None and state.active.action == "run"

@@ -111,7 +111,7 @@ class AllThingsZombie(Ruleset[State]):
 
     id = "atz"
     title = Text("All Things Zombie")
-    version = "4"
+    version = "5"
     event_types = EVENT_TYPES
     terrains: tuple[TerrainType, ...] = palette.TERRAINS
     features: tuple[Kind, ...] = palette.FEATURES
