@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 class Foresight(NamedTuple):
     """What things are worth that show only later; see `Appraisal`, and in thousandths as there.
 
-    ``crowd``: an enemy that can reach us in two moves. ``mass``: each pair of those who can in one.
+    ``crowd``: an enemy that can reach us in two moves. ``mass``: each pair of those who can in one,
+    where one has nowhere to go.
     ``early``: a step that others are behind. ``stake``: by how much more wounds and danger count
     where all hangs on one, in thousandths.
     """
@@ -36,6 +37,8 @@ class Foresight(NamedTuple):
         step, hurt, fear = usual
         vital = stake * appraisals[0].stake // 1000
         hurt, fear = hurt * vital, fear * vital // 1000
+        if any(a.aim for a in appraisals):
+            mass = 0  # whoever has somewhere to go is safest there
         return [
             relief * a.relief
             + arms * a.arms

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from engine.core.view import View
     from engine.texts import Words
 
-AHEAD = Foresight(crowd=250, relief=4, arms=3, risk=2000, early=1000, stake=1000, mass=300)
-STYLE = Style(kills=2, loss=30, danger=500, far=AHEAD)  # by which it knows options worth a thought
+AHEAD = Foresight(crowd=150, relief=4, arms=3, risk=2000, early=1000, stake=1000, mass=300)
+STYLE = Style(kills=2, loss=30, danger=300, far=AHEAD)  # by which it knows options worth a thought
 BUDGET = 16  # games imagined at a decision, at most
 WIDTH = 4  # options thought about
 MARGIN = 4000  # by which they may promise less than the best, in the style's own measure

@@ -13,7 +13,7 @@ from engine.rulesets.atz.fire import fire_options, friends_at, shots_of
 from engine.rulesets.atz.hidden import hidden_wounds, threat_of, unopened
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.menace import menaces, round_with
-from engine.rulesets.atz.needs import awaited, stake_of
+from engine.rulesets.atz.needs import DETOUR, VITAL, awaited, fetched, stake_of
 from engine.rulesets.atz.noise import threshold
 from engine.rulesets.atz.odds import (
     Aspects,
@@ -43,7 +43,7 @@ def appraise(tables: Tables, state: State, decision: Decision) -> tuple[Appraisa
         return judge.rows()
     steps, dangers, crowds, stake = judge.field, judge.dangers, judge.crowds, judge.stake
     struck = judge.struck if decision.kind == "activation" else 0
-    closed = judge.closed
+    closed, kept = judge.closed, judge.kept
     return tuple(
         [
             Appraisal(
@@ -58,7 +58,7 @@ def appraise(tables: Tables, state: State, decision: Decision) -> tuple[Appraisa
                 0,
                 judge.hidden if at in closed else 0,
                 0,
-                0,
+                DETOUR if at in kept else 0,
                 stake,
             )
             if option.group == "move"
@@ -144,7 +144,8 @@ class _Judge:
         """What it promises to be where the survivor is."""
         here = self.survivor.space
         crowd = 0 if here < 0 else self.crowds[here]
-        return Appraisal(self.steps(here), self.danger(here), crowd=crowd)
+        early = DETOUR if here in self.kept else 0
+        return Appraisal(self.steps(here), self.danger(here), crowd=crowd, early=early)
 
     @property
     def struck(self) -> int:
@@ -165,6 +166,11 @@ class _Judge:
         here = self.survivor.space
         inside = self.tables.building[here] if here >= 0 else -1
         return unopened(self.tables, self.state, inside)
+
+    @cached_property
+    def kept(self) -> tuple[int, ...]:
+        """The spaces that are to be kept free for others."""
+        return fetched(self.tables, self.state, self.aims.items)
 
     @cached_property
     def hidden(self) -> int:
@@ -269,6 +275,8 @@ class _Judge:
         active = self.state.active
         if active is None or now.crowd or (self.aims.search and not now.aim):
             return now  # there is something better to do
+        if self.stake >= VITAL:
+            return now  # others go ahead
         bonus = self.tables["run.dice"] * min(6, self.survivor.rep) // 6
         further = active.mp + bonus * self.tables["run.mp_per_success"]
         return now._replace(way=min(now.aim, further) if active.mp < now.aim < NEVER else 0)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 VITAL = 1000  # one without whom nothing can be won
 HURT = 500  # one whom the next wound kills
 PATIENCE = 20  # steps that others still have to go; more make no difference
+DETOUR = 3  # steps that one costs others who stands where they have something to fetch
 SOON = 6  # steps: who is so near is not waited for
 
 
@@ -57,6 +58,14 @@ def _vital(tables: Tables, state: State, node: Condition) -> Iterator[str]:
         alive, wanted = alive_count(tables, state, node.args)
         if alive <= wanted:
             yield from [s.id for s in chosen(tables, state, node.args) if s.standing != DEAD]
+
+
+def fetched(tables: Tables, state: State, own: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the spaces where others have something to fetch for victory, *own* things left out."""
+    if not tables.victory_items or not state.ground:
+        return ()
+    others = set(tables.victory_items).difference(own)
+    return tuple([space for item in others for space in aims.lying(state, item)])
 
 
 def awaited(tables: Tables, state: State, survivor: Survivor) -> int:

@@ -32,14 +32,15 @@ def test_it_chooses_by_what_shows_only_later_and_says_so(better, worse, why):
     assert why in told
 
 
-def test_it_goes_past_one_enemy_but_not_into_a_crowd():
-    one, many = Appraisal(aim=1, danger=1), Appraisal(aim=1, danger=5)
-    assert choice(one, Appraisal(aim=3), bot="planner:1")[0] == "o0"
-    assert choice(many, Appraisal(aim=3), bot="planner:1")[0] == "o1"
+def test_one_who_has_nowhere_to_go_keeps_out_of_a_crowd_above_all():
+    many, shot = Appraisal(danger=5, kills=500, relief=500), Appraisal(danger=2)
+    assert choice(many, shot, bot="planner:1")[0] == "o1"
+    going = [many._replace(aim=3), shot._replace(aim=3)]
+    assert choice(*going, bot="planner:1")[0] == "o0"
     assert [pairs(n) for n in range(5)] == [0, 0, 1, 3, 6]
 
 
 def test_it_spares_one_on_whom_all_hangs():
     for stake, chosen in ((0, "o0"), (1000, "o1")):
-        near = Appraisal(aim=2, danger=1, loss=30, stake=stake)
+        near = Appraisal(aim=2, danger=3, loss=20, stake=stake)
         assert choice(near, Appraisal(aim=4, stake=stake), bot="planner:1")[0] == chosen

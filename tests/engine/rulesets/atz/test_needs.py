@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rulesets.atz.needs import HURT, VITAL, awaited, stake_of
+from engine.rulesets.atz.needs import DETOUR, HURT, VITAL, awaited, fetched, stake_of
+from engine.rulesets.atz.ruleset import RULESET
 from engine.rulesets.atz.state import DEAD
 from tests.helpers.atz import Scene, condition
 
@@ -63,3 +64,17 @@ def test_the_bearer_is_waited_for():
     scene = Scene(radius=8, victory=tree).survivor("beck", at=(7, 0))
     scene.survivor("nick", at=(-4, 0), items=("drugs",)).zombie("z1", at=(-8, 0), mp=3)
     assert told(scene.marker("out", "exit", (8, 0)))["beck"][1] == 12
+
+
+def test_others_keep_off_what_one_has_to_fetch():
+    scene = Scene(victory=condition("exit", who="nick", carrying="drugs")).survivor("beck")
+    scene.survivor("nick", at=(-2, 0)).item("drugs", (1, 0)).zombie("z1", at=(-8, 0), mp=3)
+    session = scene.marker("out", "exit", (8, 0)).acting("beck")
+    tables, state = session.setup.data, session.state
+    there = (scene.space((1, 0)),)
+    assert fetched(tables, state, ()) == there
+    assert fetched(tables, state, ("drugs",)) == ()
+    found = RULESET.appraise(session.setup, state, session.pending)
+    early = {o.key: a.early for o, a in zip(session.pending.options, found, strict=True)}
+    assert early[scene.key("move", (1, 0))] == DETOUR
+    assert early[scene.key("move", (0, 1))] == 0
