@@ -42,14 +42,21 @@ def check(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) ->
     What the checks of every game find too is told by them, where they name the same place.
     """
     found = [*_of_file(rules), *_options(rules, scenario)]
-    if any(issue.severity == "error" for issue in found):
-        return found
-    options = merged(rules.defaults, scenario.options)
-    found += [_error(words, path, number) for path, words, number in data_faults(options)]
-    if found:
-        return found
+    if any(not issue.path.startswith("options") for issue in found):
+        return found  # a file that bends the rules has faults of its own
+    if not found:
+        options = merged(rules.defaults, scenario.options)
+        found += [_error(words, path, number) for path, words, number in data_faults(options)]
+    # what cannot be is left out of the options, and what needs it is not called unknown
+    unsure = {f'"{name}"' for issue in found for name in issue.path.split(".")[2:]}
+    rest = _of_document(rules, scenario, map_)
+    return [*found, *(i for i in rest if not any(name in str(i.message) for name in unsure))]
+
+
+def _of_document(rules: Ruleset[Any], scenario: ScenarioDocument, map_: MapDocument) -> list[Issue]:
+    """Return the faults of the scenario under those of its options that can be."""
     options = rules.options_for(scenario)
-    found += _kinds(rules, scenario, map_)
+    found = list(_kinds(rules, scenario, map_))
     found += _decks(scenario, options)
     tokens = _tokens(scenario, options)
     for index, counter in enumerate(scenario.counters):

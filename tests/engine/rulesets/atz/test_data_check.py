@@ -187,6 +187,23 @@ def test_only_what_cannot_be_is_left_out():
     assert "zoe" not in usual["characters"]
 
 
+@pytest.mark.parametrize(
+    ("options", "first"),
+    [
+        ({"run": {"dice": "x"}}, "options.run.dice"),
+        ({"characters": {"zoe": {"name": "Zoe"}}}, "options.characters.zoe"),
+    ],
+)
+def test_a_fault_in_the_options_hides_no_fault_of_the_scenario(options, first):
+    scene = Scene().survivor("beck").survivor("zoe", at=(3, 0)).zombie("z1", at=(8, 0))
+    document = replace(scene.document(), options=freeze(options), light="dusk")
+    paths = [issue.path for issue in RULESET.check(document, scene.map)]
+    assert paths[0].startswith(first)
+    assert "light" in paths
+    unknown = [path for path in paths if path.startswith("counters")]
+    assert bool(unknown) == ("characters" not in options), "left out, not unknown"
+
+
 def test_lint_names_the_file_and_line_of_an_option(tmp_path):
     folder = Path(str(tmp_path))
     (folder / "a.map.yaml").write_text(
