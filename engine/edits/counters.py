@@ -34,6 +34,7 @@ def all_ids(scenario: ScenarioDocument) -> set[str]:
         *(marker.id for marker in scenario.markers),
         *(event.id for event in scenario.events),
         *(side.id for side in scenario.sides),
+        *(note.id for note in scenario.remarks),
     }
 
 

@@ -186,6 +186,7 @@ def brought(host: MapDocument, laid: Laid, kept: Collection[Place] = ()) -> Brou
         markers=(*host.markers, *renumbered(host.markers, names.given(moved.markers))),
         footprints=(*host.footprints, *names.given(moved.footprints)),
         links=(*host.links, *names.given(moved.links)),
+        remarks=(*host.remarks, *names.given(moved.remarks)),
         silenced=(*host.silenced, *(s for s in moved.silenced if s.spaces and not s.at)),
     )
     return Brought(merged, tuple(told), names.given_ids)
@@ -196,7 +197,7 @@ class _Names:
 
     def __init__(self, host: MapDocument) -> None:
         things: list[Any] = [*host.levels, *host.regions, *host.markers, *host.footprints]
-        things += host.links
+        things += (*host.links, *host.remarks)
         for level in host.levels:
             things += (*level.outlines, *level.paths, *level.labels)
         self._taken = {thing.id for thing in things}

@@ -41,6 +41,7 @@ def fresh_id(base: str, taken: Iterable[str]) -> str:
 def map_ids(map_: MapDocument) -> set[str]:
     """Return the ids of everything on a map: they are unique in a document."""
     things: list[Any] = [*map_.levels, *map_.regions, *map_.markers, *map_.footprints, *map_.links]
+    things += map_.remarks
     for level in map_.levels:
         things += (*level.outlines, *level.paths, *level.labels)
     return {thing.id for thing in things}

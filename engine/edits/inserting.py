@@ -96,5 +96,11 @@ def _with_counters(
         for c in moved.counters
         if c not in lost_ways
     )
-    changed = replace(host, markers=(*host.markers, *markers), counters=(*host.counters, *counters))
+    remarks = tuple(map(named, moved.remarks))
+    changed = replace(
+        host,
+        markers=(*host.markers, *markers),
+        counters=(*host.counters, *counters),
+        remarks=(*host.remarks, *remarks),
+    )
     return changed, told

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from engine.geometry.turns import Turn
-    from engine.model.map import AuthorText, Level, MapDocument, MapLabel, MapPath, Marker
+    from engine.model.map import AuthorText, Level, MapDocument, MapLabel, MapPath, Marker, Note
 
 MAP = "patch.map.yaml"
 SCENARIO = "patch.scenario.yaml"
@@ -67,13 +67,15 @@ def lift(
         silenced=(),
         regions=tuple(r for r in map_.regions if any(s in keep for s in spaces_of(r))),
         markers=_on(map_, map_.markers, keep),
+        remarks=_noted(map_, map_.remarks, keep),
     )
     scenario = ScenarioDocument(title, MAP, rules)
     if where.scenario is not None:
         there = project.scenario(where.scenario)
         counters = (replace(c, enters=None) for c in there.counters if _lies(map_, c.at, keep))
         markers = _on(map_, there.markers, keep)
-        scenario = replace(scenario, counters=tuple(counters), markers=markers)
+        remarks = _noted(map_, there.remarks, keep)
+        scenario = replace(scenario, counters=tuple(counters), markers=markers, remarks=remarks)
     patch = Project(documents=FrozenDict({MAP: ground, SCENARIO: scenario}))
     patch = without_spaces(patch, MAP, lambda space: canonical(map_, space) not in keep)
     return crop(patch, MAP, keep).project
@@ -204,6 +206,10 @@ def _on(map_: MapDocument, markers: Collection[Marker], keep: frozenset[str]) ->
     return tuple(
         m for m in markers if places[m.id] and all(_lies(map_, at, keep) for at in places[m.id])
     )
+
+
+def _noted(map_: MapDocument, notes: Collection[Note], keep: frozenset[str]) -> tuple[Note, ...]:
+    return tuple(note for note in notes if _lies(map_, note.at, keep))
 
 
 def layout_of(map_: MapDocument) -> Layout:

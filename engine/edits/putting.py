@@ -15,6 +15,7 @@ from engine.edits.markers import new_marker, place_marker
 from engine.edits.patches import MAP, SCENARIO, layout_of, middle_of, runs, spaces_in
 from engine.edits.places import canonical
 from engine.edits.regions import group, spaces_of, ungroup
+from engine.edits.remarks import new_note, set_note
 from engine.edits.replacing import seen
 from engine.edits.terrain import is_void, paint
 from engine.errors import EngineError
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
     from engine.edits.patches import Where
     from engine.geometry.grid import Point
-    from engine.model.map import Level, Marker
+    from engine.model.map import Level, Marker, Note
     from engine.model.project import Project
 
 
@@ -82,6 +83,7 @@ class _Drop:
         self._borders()
         self._drawn()
         self._markers(self._where.map, self._from.markers)
+        self._remarks(self._where.map, self._from.remarks)
         self._scenario()
         return Dropped(self.project, tuple(self._spaces.values()), tuple(self._left))
 
@@ -189,6 +191,15 @@ class _Drop:
             )
             self._attempt(partial(place_marker, path=path, marker=copy))
 
+    def _remarks(self, path: str, notes: Collection[Note]) -> None:
+        for note in notes:
+            at = self._to(note.at)
+            if at is not None:
+                own = path != self._where.map
+                owner = self.project.scenario(path) if own else self.project.map(path)
+                copy = new_note(owner, note.text, at, note.for_)
+                self.project = set_note(self.project, path, copy)
+
     def _scenario(self) -> None:
         there = self._patch.scenario(SCENARIO)
         path = self._where.scenario
@@ -204,6 +215,7 @@ class _Drop:
                 )
             return
         self._markers(path, there.markers)
+        self._remarks(path, there.remarks)
         for counter in there.counters:
             at = self._to(counter.at) if counter.at is not None else None
             if at is None:

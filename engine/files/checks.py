@@ -9,7 +9,7 @@ from engine.files.report import Report
 from engine.files.rows import check_rows
 from engine.files.spaces import Spaces
 from engine.geometry.layout import lattice_of
-from engine.model.map import Level, MapDocument, Marker
+from engine.model.map import Level, MapDocument, Marker, Note
 from engine.model.names import path_fault
 from engine.model.project import ProjectInfo
 from engine.model.roster import RosterDocument
@@ -57,6 +57,7 @@ def scenario_faults(source: Source, map_: MapDocument) -> list[Issue]:
         if counter.at is not None:
             _check_space(report, spaces, ("counters", i, "at"), counter.at)
     _check_markers(report, spaces, scenario.markers)
+    _check_remarks(report, spaces, scenario.remarks)
     return sorted(report.faults, key=lambda f: (f.line, f.column))
 
 
@@ -78,6 +79,8 @@ def _check_map(report: Report, map_: MapDocument, text: str) -> None:
     _check_ids(report, "markers", [m.id for m in map_.markers])
     _check_ids(report, "footprints", [f.id for f in map_.footprints])
     _check_ids(report, "links", [k.id for k in map_.links])
+    _check_ids(report, "remarks", [note.id for note in map_.remarks])
+    _check_remarks(report, spaces, map_.remarks)
     _check_markers(report, spaces, map_.markers)
     for i, region in enumerate(map_.regions):
         _check_spaces(report, spaces, ("regions", i, "spaces"), region.spaces)
@@ -171,6 +174,7 @@ def _check_scenario(report: Report, scenario: ScenarioDocument) -> None:
     _check_ids(report, "events", [e.id for e in scenario.events])
     counters = {c.id for c in scenario.counters}
     _check_ids(report, "markers", [m.id for m in scenario.markers], counters)
+    _check_ids(report, "remarks", [note.id for note in scenario.remarks])
 
 
 # -- what both have
@@ -194,6 +198,11 @@ def _check_markers(report: Report, spaces: Spaces, markers: Sequence[Marker]) ->
             _check_space(report, spaces, ("markers", i, "at"), marker.at)
         _check_spaces(report, spaces, ("markers", i, "spaces"), marker.spaces)
         _check_spaces(report, spaces, ("markers", i, "access"), marker.access)
+
+
+def _check_remarks(report: Report, spaces: Spaces, remarks: Sequence[Note]) -> None:
+    for i, note in enumerate(remarks):
+        _check_space(report, spaces, ("remarks", i, "at"), note.at)
 
 
 def _check_spaces(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import __version__
 from engine.edits.ids import slug
+from engine.edits.remarks import without_own_notes
 from engine.errors import EngineError, FormatError, SchemaError, UnsupportedVersion
 from engine.files.archive import MAX_TOTAL, pack_bytes, unpack_bytes
 from engine.files.atomic import write_atomically
@@ -20,9 +21,10 @@ from engine.files.json_text import parse_json
 from engine.files.reader import Reader, references
 from engine.model.data import FrozenDict, thaw
 from engine.model.issue import Issue
-from engine.model.map import words
+from engine.model.map import MapDocument, words
 from engine.model.names import composed, path_fault
 from engine.model.project import PROJECT_FILE, Project, ProjectInfo
+from engine.model.scenario import ScenarioDocument
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -123,6 +125,9 @@ def _entries(
         if path not in project.documents:
             raise EngineError(Text('"{path}" is not in the project', path=path))
         documents[path] = project.documents[path]
+    for path, shared in documents.items():  # what an author notes for himself stays behind
+        if isinstance(shared, (MapDocument, ScenarioDocument)):
+            documents[path] = without_own_notes(shared)
     entries = {name: _text(root, name, value, opened) for name, value in documents.items()}
     for level in map_.levels:
         if level.underlay is not None:

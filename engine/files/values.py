@@ -15,7 +15,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from engine.files.schema import field_schema, item_schema, load_schema, resolve
 from engine.geometry.grid import Point
 from engine.model.data import FrozenDict, freeze, thaw
-from engine.model.map import AuthorText, Level, Link, MapDocument, TerrainDef
+from engine.model.map import AuthorText, Level, Link, MapDocument, Note, TerrainDef
 from engine.model.project import ProjectInfo, RulesetDocument
 from engine.model.roster import RosterDocument
 from engine.model.scenario import Condition, Effect, ScenarioDocument
@@ -38,6 +38,7 @@ CLASSES: dict[str, type[Any]] = {
 _RENAMED: dict[type, dict[str, str]] = {
     TerrainDef: {"class_": "class"},
     Link: {"from_": "from"},
+    Note: {"for_": "for"},
     ProjectInfo: {"version": "release"},  # "version" is that of the format in every document
 }
 

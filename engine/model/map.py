@@ -64,6 +64,19 @@ class MapLabel:
     spacing: float = 0.0  # between letters beside the usual, in heights of capitals
 
 
+Audience = Literal["players", "self"]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What an author notes on a space: for the players, who read it in play, or for himself."""
+
+    id: str
+    text: AuthorText
+    at: str
+    for_: Audience = "players"
+
+
 @dataclass(frozen=True, slots=True)
 class SpaceInfo:
     """What one space has beyond its letter: a pin (a terrain painted against the drawing) and tags.
@@ -196,6 +209,7 @@ class MapDocument:
     markers: tuple[Marker, ...] = ()
     footprints: tuple[Footprint, ...] = ()
     links: tuple[Link, ...] = ()
+    remarks: tuple[Note, ...] = ()
     sources: tuple[FrozenDict[Any], ...] = ()
     silenced: tuple[Silence, ...] = ()
     author: str = ""

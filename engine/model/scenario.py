@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.model.data import FrozenDict
-from engine.model.map import AuthorText, Marker
+from engine.model.map import AuthorText, Marker, Note
 from engine.model.roster import Known
 from engine.model.silence import Silence
 
@@ -132,6 +132,7 @@ class ScenarioDocument:
     defeat: Condition | None = None
     briefing: AuthorText = ""
     notes: AuthorText = ""
+    remarks: tuple[Note, ...] = ()
     author: str = ""
     absent: tuple[Known, ...] = ()
     silenced: tuple[Silence, ...] = ()

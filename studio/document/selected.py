@@ -12,9 +12,11 @@ from engine.edits.markers import delete_markers, edit_marker
 from engine.edits.outlines import delete_outlines, moved_outline, set_outline
 from engine.edits.paths import delete_paths
 from engine.edits.regions import delete_regions
+from engine.edits.remarks import delete_notes, set_note
 from engine.geometry.ids import parse_space_id, space_id
 from engine.model.map import MapDocument
 from engine.model.scenario import ScenarioDocument
+from studio.document.notes import note_of
 from studio.document.selection import Item
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
 Shift = tuple[int, int]  # in axial coordinates
 
-MOVABLE: tuple[ItemKind, ...] = ("counter", "marker", "label", "outline")
+MOVABLE: tuple[ItemKind, ...] = ("counter", "marker", "label", "outline", "note")
 DELETABLE: tuple[ItemKind, ...] = (*MOVABLE, "path", "region", "border")
 
 
@@ -85,6 +87,8 @@ def space_of(project: Project, item: Item) -> str | None:
     """Return the space on which *item* lies, None if it lies on none."""
     if item.kind == "space":
         return item.id
+    if (note := note_of(project, item)) is not None:
+        return note.at
     thing = counter_of(project, item) or marker_of(project, item) or label_of(project, item)
     at = thing.at if thing is not None else None
     return at if isinstance(at, str) else None
@@ -128,6 +132,7 @@ def delete_items(project: Project, items: Iterable[Item]) -> Project:
         "outline": _delete_outlines,
         "region": delete_regions,
         "border": _delete_borders,
+        "note": delete_notes,
     }
     for (path, kind), ids in grouped(items).items():
         if kind in edits:
@@ -167,6 +172,8 @@ def move_items(project: Project, items: Iterable[Item], layout: Layout, shift: S
                 points = tuple((x + right, y + down) for x, y in label.points)
                 moved = replace(label, at=_moved_place(label.at, layout, shift), points=points)
                 project = set_label(project, path, moved, _level_of(project, item))
+            elif (note := note_of(project, item)) is not None:
+                project = set_note(project, path, replace(note, at=shifted(layout, note.at, shift)))
             elif (outline := outline_of(project, item)) is not None:
                 moved_shape = moved_outline(outline, _way(layout, shift))
                 project = set_outline(project, path, moved_shape, _level_of(project, item))

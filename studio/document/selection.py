@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
     from engine.model.project import Project
 
-ItemKind = Literal["space", "counter", "marker", "region", "label", "path", "outline", "border"]
+ItemKind = Literal[
+    "space", "counter", "marker", "region", "label", "path", "outline", "border", "note"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,15 @@ def _ids(project: Project, path: str, kind: ItemKind) -> set[str]:
     document = project.documents.get(path)
     records: dict[str, Iterable[_Record]] = {}
     if isinstance(document, ScenarioDocument):
-        records = {"counter": document.counters, "marker": document.markers}
+        records = {
+            "counter": document.counters,
+            "marker": document.markers,
+            "note": document.remarks,
+        }
     elif isinstance(document, MapDocument):
         records = {
             "marker": document.markers,
+            "note": document.remarks,
             "region": document.regions,
             "label": [label for level in document.levels for label in level.labels],
             "path": [path for level in document.levels for path in level.paths],

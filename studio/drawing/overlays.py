@@ -66,6 +66,8 @@ LOOKS: dict[Role, Look] = {
     "remedy": Look("#7a2fb0", 3.0, tint=76),
     "unsure": Look("#b5307a", 2.5, (2, 2), tint=44),
     "brush": Look("#1d2329", 1.5, tint=60),
+    "note": Look("#1f5fa8", 2.0),
+    "own_note": Look("#7a5200", 2.0),
     "ghost": Look("#1d2329", 1.5, (3, 3), tint=50),
     "band": Look("#3355c8", 1.5, (4, 3), tint=30),
     "axis": Look("#8a2f8a", 1.5, (6, 3, 1, 3)),

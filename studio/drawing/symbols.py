@@ -108,6 +108,17 @@ def _question(painter: QPainter, colour: QColor) -> None:
     painter.drawPoint(QPointF(0, 0.4))
 
 
+def _note(painter: QPainter, colour: QColor) -> None:
+    """Paint a sheet of paper with a folded corner and two lines."""
+    painter.setPen(QPen(colour, 0.14))
+    painter.setBrush(QColor("#fffbe8"))
+    corners = [(-0.5, -0.55), (0.5, -0.55), (0.5, 0.2), (0.15, 0.55), (-0.5, 0.55)]
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+    painter.drawPolyline(QPolygonF([QPointF(0.15, 0.55), QPointF(0.15, 0.2), QPointF(0.5, 0.2)]))
+    for y in (-0.25, 0.05):
+        painter.drawLine(QPointF(-0.28, y), QPointF(0.28 if y < 0 else 0.0, y))
+
+
 SYMBOLS: Final[Mapping[Symbol, Callable[[QPainter, QColor], None]]] = {
     "eye": _eye,
     "cross": _cross,
@@ -118,4 +129,5 @@ SYMBOLS: Final[Mapping[Symbol, Callable[[QPainter, QColor], None]]] = {
     "dot": _dot,
     "footprint": _footprint,
     "question": _question,
+    "note": _note,
 }

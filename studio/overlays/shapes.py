@@ -38,8 +38,12 @@ Role = Literal[
     "band",  # the rubber band
     "axis",  # of the symmetry that is painted with
     "grid_label",
+    "note",  # to the players
+    "own_note",  # of the author, to himself
 ]
-Symbol = Literal["eye", "cross", "ring", "warning", "arrow", "flag", "dot", "footprint", "question"]
+Symbol = Literal[
+    "eye", "cross", "ring", "warning", "arrow", "flag", "dot", "footprint", "question", "note"
+]
 
 
 @dataclass(frozen=True, slots=True)

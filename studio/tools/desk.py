@@ -12,6 +12,7 @@ from engine.geometry.grid import Point
 from engine.geometry.ids import space_id
 from engine.geometry.symmetry import Kind, Symmetry, kinds, symmetry_near
 from engine.model.data import FrozenDict
+from engine.model.map import Audience
 from studio.document.ground import Ground, SightQuestion
 from studio.document.listeners import Listeners
 from studio.document.selection import SelectedSpaces
@@ -68,6 +69,7 @@ class ToolSettings:
     road: str = "road"  # kind of the path to draw
     label: str = "place"  # kind of the label to write
     feature: str = "wall"  # what is put on borders
+    audience: Audience = "players"  # of the note to write
     facing: int = 0  # direction 0..5 of what is placed
     marking: Marking = "anew"  # what marking spaces does to those that are selected
     symmetry: Kind | None = None  # what is painted is painted there too

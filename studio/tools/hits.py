@@ -10,6 +10,7 @@ from engine.geometry.border_lines import BorderLines
 from engine.geometry.curves import Cover, flatten_ring
 from engine.geometry.grid import Side
 from engine.geometry.ways import length_of, nearest_along, smooth
+from studio.document.notes import notes_near
 from studio.document.selection import Item
 from studio.document.way_lines import way_near
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def hits(desk: Desk, pointer: Pointer) -> tuple[Item, ...]:
-    """Return counters, markers and labels under *pointer*.
+    """Return counters, notes, markers and labels under *pointer*.
 
     Of a stack it is the counter that the pointer is on, or all of them if it is on none.
     """
@@ -34,6 +35,7 @@ def hits(desk: Desk, pointer: Pointer) -> tuple[Item, ...]:
         on = [pointer.counter] if pointer.counter in (*stack, *waiting) else stack
         found += [Item(path, "counter", id_) for id_ in on]
         found += _markers(path, scenario.markers, desk, pointer)
+    found += [Item(owner, "note", id_) for owner, id_ in notes_near(desk, pointer.at)]
     map_, map_path = desk.opened.map, desk.map_path
     if map_ is not None and map_path is not None:
         found += _markers(map_path, map_.markers, desk, pointer)

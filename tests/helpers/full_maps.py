@@ -22,6 +22,7 @@ from engine.model.map import (
     MapLabel,
     MapPath,
     Marker,
+    Note,
     Outline,
     Region,
     SpaceInfo,
@@ -83,6 +84,7 @@ def project_on(rnd: Any, grid: Grid, letters: str = "..wbc-", kind: Any = "hex")
         markers=_markers(rnd, there, "map"),
         footprints=(Footprint("car", "car", (spaces[0], spaces[0]), _some(rnd, there, 2)),),
         links=(Link("stairs", rnd.choice(there), rnd.choice(there)),),
+        remarks=(Note("steep", "Steep", rnd.choice(there)),),
         sources=(FrozenDict({"map": "old.map.yaml", "at": rnd.choice(there)}),),
     )
     return Project(documents=FrozenDict({MAP: map_, SCENARIO: _scenario(rnd, there)}))

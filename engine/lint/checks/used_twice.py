@@ -72,10 +72,10 @@ def _repeats(entries: Iterable[Named], severity: str, why: Text) -> Iterator[Iss
 def _ids(subject: Subject) -> Iterator[Named]:
     scenario = subject.scenario
     if scenario is not None:
-        for name in ("sides", "counters", "markers", "events"):
+        for name in ("sides", "counters", "markers", "events", "remarks"):
             yield from _listed(name, getattr(scenario, name))
         return
-    for name in ("levels", "regions", "markers", "footprints", "links"):
+    for name in ("levels", "regions", "markers", "footprints", "links", "remarks"):
         yield from _listed(name, getattr(subject.map, name))
     for number, level in enumerate(subject.map.levels):
         for name in ("outlines", "paths", "labels"):

@@ -60,6 +60,7 @@ SYMMETRIES: dict[Kind, Text] = {
     "four": Text("Turned four times"),
     "six": Text("Turned six times"),
 }
+AUDIENCES = (("players", Text("To the players")), ("self", Text("To yourself")))
 LABELS = (("place", Text("Place")), ("street", Text("Street")), ("area", Text("Area")))
 
 
@@ -130,6 +131,7 @@ class ToolOptions(QToolBar):
         self.terrain = ChoiceBox()
         self.road = _choice(ROADS)
         self.feature = ChoiceBox()
+        self.audience = _choice(AUDIENCES)
         self.kind = _choice(LABELS)
         self.marking = _choice(MARKINGS)
         self.symmetry = ChoiceBox()
@@ -144,6 +146,7 @@ class ToolOptions(QToolBar):
             "brush": self.brush,
             "road": self.road,
             "feature": self.feature,
+            "audience": self.audience,
             "label": self.kind,
             "marking": self.marking,
             "sight": self.sight,
@@ -157,6 +160,9 @@ class ToolOptions(QToolBar):
         self.addWidget(self._body)
         self.terrain.activated.connect(self._choose_terrain)
         self.road.activated.connect(lambda i: self._choose("road", self.road.itemData(i)))
+        self.audience.activated.connect(
+            lambda i: self._choose("audience", self.audience.itemData(i))
+        )
         self.feature.activated.connect(lambda i: self._choose("feature", self.feature.itemData(i)))
         self.kind.activated.connect(lambda i: self._choose("label", self.kind.itemData(i)))
         self.marking.activated.connect(lambda i: self._choose("marking", self.marking.itemData(i)))
@@ -235,6 +241,7 @@ class ToolOptions(QToolBar):
             button.setChecked(True)
         self.road.setCurrentIndex(max(0, self.road.findData(settings.road)))
         self.kind.setCurrentIndex(max(0, self.kind.findData(settings.label)))
+        self.audience.setCurrentIndex(max(0, self.audience.findData(settings.audience)))
         self.marking.setCurrentIndex(max(0, self.marking.findData(settings.marking)))
 
     def _fill_terrain(self, desk: Desk) -> None:

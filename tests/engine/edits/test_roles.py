@@ -30,10 +30,12 @@ DEFS = {
         "marker": "Marker",
         "footprint": "Footprint",
         "link": "Link",
+        "note": "Note",
     },
     "scenario": {
         "": "ScenarioDocument",
         "marker": "Marker",
+        "note": "Note",
         "counter": "Counter",
         "turn_entry": "TurnEntry",
         "event": "ScenarioEvent",

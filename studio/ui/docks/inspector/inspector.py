@@ -15,6 +15,7 @@ from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.label_sheet import LabelSheet
 from studio.ui.docks.inspector.map_sheet import MapSheet, RegionSheet, SpaceSheet
 from studio.ui.docks.inspector.marker_sheet import MarkerSheet
+from studio.ui.docks.inspector.note_sheet import NoteSheet
 from studio.ui.docks.inspector.outline_sheet import OutlineSheet
 from studio.ui.docks.inspector.path_sheet import PathSheet
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet, rows_of, summary
@@ -37,6 +38,7 @@ SHEETS: dict[str, Callable[[Desk, Item], Sheet]] = {
     "outline": OutlineSheet,
     "path": PathSheet,
     "border": BorderSheet,
+    "note": NoteSheet,
 }
 
 
