@@ -13,7 +13,7 @@ from engine.edits.resize import crop
 from engine.errors import EngineError, UnknownName
 from engine.files.disk import disk_path
 from engine.files.documents import format_document
-from engine.files.packs import write_pack, open_pack
+from engine.files.packs import open_pack, write_pack
 from tests.helpers.projects import MAP, SCENARIO, blank
 
 if TYPE_CHECKING:
