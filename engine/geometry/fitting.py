@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.geometry.grid import Point
 
 Affine = tuple[float, float, float, float, float, float]
+STANDS_OUT = 0.4  # of the mean error that is left without a pair that was taken wrong
 LEAST = 1e-3  # of the spread of the points along a line that across it must be
 
 
@@ -55,6 +56,23 @@ def fit(pairs: Sequence[tuple[Point, Point]]) -> Fit:
     )
     overall = math.sqrt(sum(r * r for r in residuals) / len(residuals))
     return Fit(affine, residuals, overall)
+
+
+def suspect(pairs: Sequence[tuple[Point, Point]]) -> int | None:
+    """Return the pair without which the others fit far better: it was likely taken wrong.
+
+    Among fewer than five nobody can tell which; None too where no pair stands out.
+    """
+    if len(pairs) < 5:
+        return None
+    left = []
+    for number in range(len(pairs)):
+        try:
+            left.append(fit([*pairs[:number], *pairs[number + 1 :]]).overall)
+        except EngineError:
+            left.append(math.inf)
+    least = min(range(len(left)), key=left.__getitem__)
+    return least if left[least] < fit(pairs).overall * STANDS_OUT else None
 
 
 def _middle(points: Sequence[Point]) -> Point:

@@ -65,8 +65,11 @@ def reduced(pixels: Pixels, factor: int) -> Pixels:
     for top in range(0, high, step):
         rows = min(step, high - top)
         part = pixels[top * factor : (top + rows) * factor, : wide * factor]
-        blocks = part.reshape(rows, -1, wide, part.shape[1] // wide, part.shape[2])
-        result[top : top + rows] = blocks.mean(axis=(1, 3), dtype=np.float32).round()
+        total = np.zeros((rows, wide, pixels.shape[2]), np.uint16 if factor <= 16 else np.uint32)
+        for i in range(factor):
+            for j in range(factor):
+                total += part[i::factor, j::factor]
+        result[top : top + rows] = (total + factor * factor // 2) // (factor * factor)
     return result
 
 

@@ -37,6 +37,7 @@ DialogId = Literal[
     "turn_map",
     "join_board",
     "insert_map",
+    "read_terrain",
 ]
 Purpose = Literal[
     "open",
@@ -134,6 +135,9 @@ class Context(Protocol):
 
     def centre_on(self, x: float, y: float) -> None:
         """Show a point of the map, in mm, in the middle of the view."""
+
+    def bring_into_view(self, x: float, y: float) -> None:
+        """Show a point of the map, in mm: the view stays as it is if the point is seen already."""
 
     def step_issue(self, by: int) -> None:
         """Read the next issue, or the one before, and show its place."""

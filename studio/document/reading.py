@@ -19,7 +19,7 @@ from studio.document.underlay import underlay_of
 from studio.document.unsure import Unsure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.board.board import Board
     from engine.model.project import Project
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     Affine = tuple[float, float, float, float, float, float]
     Begin = Callable[[Callable[[], "Answer"], Callable[["Answer"], None]], None]
+    _Kept = tuple[Read, frozenset[str] | None, float, Mapping[str, str], tuple[str, ...]]
 
 SHOWN: Final = 4  # hexes of a group that are shown
 UNSURE: Final = 0.2  # margin below which a hex is unsure, at first
@@ -90,6 +91,7 @@ class Reading:
         self._names: tuple[str, ...] = ()
         self._tones: tuple[Tone, ...] = ()
         self._known: Read | None = None
+        self._kept: _Kept | None = None
 
     # -- measuring
 
@@ -227,11 +229,12 @@ class Reading:
         group = int(self._groups.of[number])
         return group if group >= 0 else None
 
-    def tell(self, space: str, terrain: str | None) -> None:
-        """Say what one hex is, as an example for those that look like it; None takes it back."""
-        self.examples = {each: name for each, name in self.examples.items() if each != space}
+    def tell_all(self, spaces: Iterable[str], terrain: str | None) -> None:
+        """Say what hexes are, as examples for those that look like them; None takes them back."""
+        told = tuple(spaces)
+        self.examples = {each: name for each, name in self.examples.items() if each not in told}
         if terrain is not None:
-            self.examples[space] = terrain
+            self.examples |= dict.fromkeys(told, terrain)
         self._changed()
 
     def forget_examples(self) -> None:
@@ -267,29 +270,33 @@ class Reading:
     @property
     def terrains(self) -> Mapping[str, str]:
         """The terrain of each hex that would be painted: the selected ones only, if any are."""
-        read, asked = self.read, self._asked
-        if read is None or asked is None:
-            return {}
-        selected = self._ground.opened.selection.spaces
-        within = None
-        if selected is not None and selected.document == self._ground.map_path:
-            within = selected.ids
-        ids = asked.board.ids
-        return {
-            ids[number]: name
-            for number, name in enumerate(read.names)
-            if name and (within is None or ids[number] in within)
-        }
+        return self._found()[0]
 
     @property
     def doubtful(self) -> tuple[str, ...]:
         """The hexes that would be painted and are unsure."""
+        return self._found()[1]
+
+    def _found(self) -> tuple[Mapping[str, str], tuple[str, ...]]:
+        """Return both, kept until something is different: they are drawn with every frame."""
         read, asked = self.read, self._asked
         if read is None or asked is None:
-            return ()
-        wanted = self.terrains
-        spaces = (asked.board.ids[number] for number in read.unsure(self.threshold))
-        return tuple(space for space in spaces if space in wanted)
+            return {}, ()
+        selected = self._ground.opened.selection.spaces
+        here = selected is not None and selected.document == self._ground.map_path
+        within = selected.ids if here and selected is not None else None
+        kept = self._kept
+        if kept is None or kept[0] is not read or kept[1:3] != (within, self.threshold):
+            ids = asked.board.ids
+            wanted = {
+                ids[number]: name
+                for number, name in enumerate(read.names)
+                if name and (within is None or ids[number] in within)
+            }
+            spaces = (ids[number] for number in read.unsure(self.threshold))
+            doubtful = tuple(space for space in spaces if space in wanted)
+            self._kept = kept = (read, within, self.threshold, wanted, doubtful)
+        return kept[3], kept[4]
 
     @property
     def outside(self) -> int:

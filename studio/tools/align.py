@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.edits.underlays import set_affine
 from engine.errors import EngineError
-from engine.geometry.fitting import fit
+from engine.geometry.fitting import fit, suspect
 from engine.texts import Text
 from studio.document.underlay import underlay_of
 from studio.overlays.shapes import Arrow, Disc, DrawList, Label
@@ -83,8 +83,7 @@ class AlignTool(MapTool):
         return lies.affine if lies is not None else (1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 
     def _fit(self) -> Fit | None:
-        pairs = self.pairs
-        known = [(p, c) for p, space in pairs if (c := self.desk.centre(space)) is not None]
+        known = self._known()
         return fit(known) if known else None
 
     def _size(self) -> float:
@@ -184,7 +183,7 @@ class AlignTool(MapTool):
         if self.usable() is not None:
             return ()
         affine, size = self._affine(), self._size()
-        residuals = self._residuals()
+        residuals = self.residuals
         shapes: list[Shape] = []
         for number, (point, space) in enumerate(self.pairs):
             centre = self.desk.centre(space)
@@ -204,7 +203,33 @@ class AlignTool(MapTool):
                 shapes.append(Arrow((self._start, self._at), "brush"))
         return tuple(shapes)
 
-    def _residuals(self) -> tuple[float, ...]:
+    @property
+    def overall(self) -> float | None:
+        """How far off the pairs are in the mean, in mm; None for too few of them to say.
+
+        Raises `EngineError` if they do not say enough.
+        """
+        found = self._fit() if len(self.pairs) > 1 else None
+        return found.overall if found is not None else None
+
+    @property
+    def suspect(self) -> int | None:
+        """The number of the pair without which the others fit far better, None for none."""
+        try:
+            return suspect(self._known())
+        except EngineError:
+            return None
+
+    def _known(self) -> list[tuple[Point, Point]]:
+        return [(p, c) for p, space in self.pairs if (c := self.desk.centre(space)) is not None]
+
+    def take_out(self, number: int) -> None:
+        """Take the pair of this number out."""
+        self._keep(tuple(pair for i, pair in enumerate(self.pairs) if i != number))
+
+    @property
+    def residuals(self) -> tuple[float, ...]:
+        """How far off each pair is, in mm; none where they do not say enough."""
         try:
             found = self._fit()
         except EngineError:

@@ -72,7 +72,7 @@ def window_for(entry: Action) -> FakeContext:
     if entry.id == "in_campaign":
         return _in_a_project()
     project = furnished()
-    if entry.id == "take_picture":
+    if entry.id in ("take_picture", "read_terrain"):
         project = put_underlay(project, MAP, Asset("art/scan.png", "0" * 64), (40, 30))
     window = context(project, ANSWERS.get(entry.id, "Night"))
     if entry.id == "put_picture":
@@ -83,6 +83,9 @@ def window_for(entry: Action) -> FakeContext:
     window.opened.selection.set([chosen])
     if entry.id in ON_HEXES:
         window.desk.mark(["c1r1", "c3r2"])
+    if "unsure" in entry.id:
+        window.desk.reading.unsure.mark({"c1r1": "building", "c3r2": "open"})
+        window.opened.selection.set([Item(MAP, "space", "c1r1")])
     window.desk.clipboard = copied(window.opened.project, [Item(SCENARIO, "counter", "zombie")])
     return window
 

@@ -95,6 +95,9 @@ class FakeContext(FakeSurface):
     def centre_on(self, x: float, y: float) -> None:
         self.done.append(("centre_on", x, y))
 
+    def bring_into_view(self, x: float, y: float) -> None:
+        self.done.append(("bring_into_view", x, y))
+
     def step_issue(self, by: int) -> None:
         self.done.append(("step_issue", by))
 

@@ -15,6 +15,7 @@ from engine.texts import Text
 if TYPE_CHECKING:
     from engine.reading.sampling import Pixels
 
+MOST = 1024  # MB of a decoded picture: an A3 sheet at 600 dots an inch takes 280
 LEAST = 256  # pixels of a side under which no smaller copy is made
 
 
@@ -89,6 +90,7 @@ def _halved(image: QImage) -> QImage:
 
 def decode(data: bytes, name: str) -> Picture:
     """Return the picture of a file's bytes; raise `EngineError` in plain words if there is none."""
+    QImageReader.setAllocationLimit(max(MOST, QImageReader.allocationLimit()))
     buffer = QBuffer()
     buffer.setData(data)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QToolButton, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QPushButton, QToolButton, QWidget
 
 from engine.edits.underlays import set_opacity
 from engine.texts import Text
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 class UnderlayRow(QWidget):
     """Seen while a picture lies under the map in front."""
+
+    reading_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,6 +58,10 @@ class UnderlayRow(QWidget):
         line.addWidget(self.opacity, 1)
         line.addWidget(self.percent)
         layout.addLayout(line)
+        self.read = QPushButton(str(Text("Read terrain from the picture...")))
+        self.read.setProperty("quiet", "true")
+        self.read.clicked.connect(self.reading_wanted)
+        layout.addWidget(self.read)
         layout.addWidget(self.fault)
 
     def watch(self, desk: Desk | None) -> None:

@@ -180,6 +180,13 @@ class WindowContext:
         """Show a point of the map, in mm, in the middle of the view."""
         self._shell.view.centre_on(x, y)
 
+    def bring_into_view(self, x: float, y: float) -> None:
+        """Show a point of the map, in mm: the view stays as it is if the point is seen already."""
+        shown = self._shell.view.camera.shown()
+        across, down = x - shown.left, y - shown.top
+        if not (0 < across < shown.width and 0 < down < shown.height):
+            self._shell.view.centre_on(x, y)
+
     def step_issue(self, by: int) -> None:
         """Read the next issue, or the one before, and show its place."""
         self._shell.issue_work.step(by)

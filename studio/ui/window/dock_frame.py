@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from studio.overlays.overlay import Mode
 
 ISSUES = 0.228  # of the window's height: four issues below their heading in one of 1000 pixels
-VERSION = 3  # of a remembered layout: it holds the docks of one mode only
+VERSION = 4  # of a remembered layout: it holds the docks of one mode only
 LEFT, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.LeftDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,
     Qt.DockWidgetArea.BottomDockWidgetArea,
 )
 SHOWN: Mapping[Mode, tuple[str, ...]] = {
-    "edit": ("palette", "inspector", "layers", "issues", "history", "log"),
+    "edit": ("palette", "inspector", "picture", "layers", "issues", "history", "log"),
     "play": ("play",),
     "analyse": (),
 }
@@ -116,6 +116,8 @@ class DockFrame:
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         if mode == "edit":
             window.splitDockWidget(docks["inspector"], docks["layers"], down)
+            window.tabifyDockWidget(docks["inspector"], docks["picture"])
+            docks["inspector"].raise_()
             window.tabifyDockWidget(docks["issues"], docks["history"])
             window.tabifyDockWidget(docks["history"], docks["log"])
             docks["issues"].raise_()

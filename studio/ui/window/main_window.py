@@ -26,6 +26,7 @@ from studio.ui.docks.issues import IssuesDock
 from studio.ui.docks.layers import LayersDock
 from studio.ui.docks.log import LogDock
 from studio.ui.docks.palette import Palette
+from studio.ui.docks.picture.dock import PictureDock
 from studio.ui.docks.stamps import StampsDock
 from studio.ui.parts.layouts import column
 from studio.ui.parts.notice import Notice
@@ -76,7 +77,7 @@ class MainWindow(QMainWindow):
         self.toolbox: Toolbox | None = None
         self.mode: Mode = "edit"
         self.context = WindowContext(self)
-        self.actions_ = ActionSet(self, self.context)
+        self.actions_: ActionSet = ActionSet(self, self.context)
         self.outside = Outside(self)
         self.lifecycle = Lifecycle(services, self.asker, lambda: self.actions_.run("save"))
         self._make_middle()
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         self.inspector = Inspector()
         self.layers = LayersDock()
         self.layers.underlay.underlays = self.stage.underlays
+        self.picture = PictureDock(self.stage.underlays)
         self.issues = IssuesDock(theme)
         self.history = HistoryDock(theme)
         self.log = LogDock()
@@ -121,6 +123,7 @@ class MainWindow(QMainWindow):
         self.pages = Pages(pages)
         self.frame.add("palette", Text("Palette"), self.pages, LEFT)
         self.frame.add("inspector", Text("Inspector"), self.inspector, RIGHT)
+        self.frame.add("picture", Text("Picture"), self.picture, RIGHT)
         self.frame.add("layers", Text("Layers"), self.layers, RIGHT)
         self.frame.add("issues", Text("Issues"), self.issues, BOTTOM)
         self.frame.add("history", Text("History"), self.history, BOTTOM)
@@ -247,6 +250,7 @@ class MainWindow(QMainWindow):
         self.stamps.watch(self.desk, self.toolbox)
         self.inspector.watch(self.desk)
         self.layers.watch(self.desk)
+        self.picture.watch(self.desk, self.toolbox)
         self.history.watch(opened)
         self.tools.watch(self.toolbox)
         self.options.watch(self.desk, self.toolbox)

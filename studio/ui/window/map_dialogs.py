@@ -1,4 +1,4 @@
-"""The dialogs that change a whole map, opened by name."""
+"""The dialogs that change a whole map, and the page that reads one, opened by name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from engine.errors import EngineError
+from studio.document.selection import Item
 from studio.ui.dialogs.boards import InsertDialog, JoinDialog
 from studio.ui.dialogs.whole_map import CropDialog, ResizeDialog, TurnDialog
 
@@ -36,8 +37,34 @@ class MapDialogs:
             "insert_map": lambda desk: InsertDialog(desk, theme, window, self._ask),
         }
         self.known: Mapping[DialogId, Callable[[], None]] = {
-            name: partial(self._open, make) for name, make in made.items()
+            **{name: partial(self._open, make) for name, make in made.items()},
+            "read_terrain": self._read_terrain,
         }
+        picture = window.picture
+        picture.wanted.connect(window.actions_.run)
+        picture.looked_for.connect(self._look_at)
+        picture.marked.connect(self._marked)
+        window.layers.underlay.reading_wanted.connect(partial(window.actions_.run, "read_terrain"))
+
+    def _read_terrain(self) -> None:
+        """Show the page that reads terrain from the picture, and begin."""
+        dock, picture = self._window.frame.docks["picture"], self._window.picture
+        dock.show()
+        dock.raise_()
+        picture.turn_to(picture.reading)
+        picture.reading.start()
+
+    def _look_at(self, space: str) -> None:
+        """Show a hex in the middle of the view, and select it."""
+        desk = self._window.desk
+        centre = desk.centre(space) if desk is not None else None
+        if desk is not None and centre is not None and desk.map_path is not None:
+            self._window.context.bring_into_view(*centre)
+            desk.opened.selection.set((Item(desk.map_path, "space", space),))
+
+    def _marked(self) -> None:
+        self._window.view.update()
+        self._window.actions_.refresh()
 
     def _ask(self) -> Path | None:
         return self._window.context.ask_path("open")

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import EngineError
-from engine.geometry.fitting import Affine, fit
+from engine.geometry.fitting import Affine, fit, suspect
 
 if TYPE_CHECKING:
     from engine.geometry.grid import Point
@@ -83,3 +83,14 @@ def test_points_that_do_not_say_enough_are_refused(points: list[Point], why: str
     if len(points) > 1:
         with pytest.raises(EngineError, match=why):
             fit(list(zip(places, points, strict=False)))
+
+
+def test_a_pair_that_was_taken_wrong_stands_out_among_five_and_not_among_four() -> None:
+    affine = (0.05, 0.001, -3.0, -0.001, 0.05, 2.0)
+    points = [*CORNERS, (2400.0, 3100.0)]
+    pairs = [(p, to_mm(affine, p)) for p in points]
+    assert suspect(pairs) is None
+    x, y = pairs[3][1]
+    wrong = [*pairs[:3], (pairs[3][0], (x + 17.0, y)), pairs[4]]
+    assert suspect(wrong) == 3
+    assert suspect(wrong[:4]) is None

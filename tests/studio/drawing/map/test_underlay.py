@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QBuffer, QIODevice, QRectF
+from PySide6.QtGui import QColor, QImage, QImageWriter
 
 from engine.board.board import build_board
 from engine.errors import EngineError
@@ -73,3 +74,27 @@ def test_a_picture_without_any_extent_is_left_out() -> None:
 def test_what_cannot_be_decoded_is_told_by_name(data: bytes) -> None:
     with pytest.raises(EngineError, match=r'the picture "art/scan\.png" cannot be shown'):
         decode(data, "art/scan.png")
+
+
+@pytest.mark.parametrize(
+    ("kind", "ending", "expected"),
+    [
+        (QImage.Format.Format_CMYK8888, b"jpg", (192, 96, 48)),
+        (QImage.Format.Format_Grayscale16, b"png", (100, 100, 100)),
+        (QImage.Format.Format_Grayscale8, b"jpg", (100, 100, 100)),
+        (QImage.Format.Format_RGBA64, b"png", (192, 96, 48)),
+    ],
+    ids=lambda value: str(value)[-14:],
+)
+def test_pixels_are_blue_green_and_red_whatever_the_file_holds(
+    kind: QImage.Format, ending: bytes, expected: tuple[int, int, int]
+) -> None:
+    image = QImage(8, 6, QImage.Format.Format_RGB32)
+    image.fill(QColor("#3060c0"))
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    assert QImageWriter(buffer, ending).write(image.convertToFormat(kind))
+    pixels = decode(bytes(buffer.data().data()), "scan").pixels()  # outlives its picture
+    assert pixels.shape == (6, 8, 4)
+    assert tuple(pixels[3, 4, :3]) == pytest.approx(expected, abs=3)
+    assert (pixels[..., 3] == 255).all()
