@@ -117,7 +117,7 @@ class DockFrame:
         if mode == "edit":
             window.splitDockWidget(docks["inspector"], docks["layers"], down)
             window.tabifyDockWidget(docks["inspector"], docks["picture"])
-            docks["inspector"].raise_()
+            docks["picture"].hide()  # until a picture is aligned or read
             window.tabifyDockWidget(docks["issues"], docks["history"])
             window.tabifyDockWidget(docks["history"], docks["log"])
             docks["issues"].raise_()

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from PySide6.QtWidgets import QWidget
+
     from studio.actions.context import DialogId
     from studio.tools.desk import Desk
     from studio.ui.dialogs.transform import TransformDialog
@@ -43,16 +45,22 @@ class MapDialogs:
         picture = window.picture
         picture.wanted.connect(window.actions_.run)
         picture.looked_for.connect(self._look_at)
+        picture.aligning.connect(lambda: self._turn_to(picture.pairs))
         picture.marked.connect(self._marked)
         window.layers.underlay.reading_wanted.connect(partial(window.actions_.run, "read_terrain"))
 
     def _read_terrain(self) -> None:
         """Show the page that reads terrain from the picture, and begin."""
-        dock, picture = self._window.frame.docks["picture"], self._window.picture
+        picture = self._window.picture
+        self._turn_to(picture.reading)
+        picture.reading.start()
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show a page of the Picture panel."""
+        dock = self._window.frame.docks["picture"]
         dock.show()
         dock.raise_()
-        picture.turn_to(picture.reading)
-        picture.reading.start()
+        self._window.picture.turn_to(page)
 
     def _look_at(self, space: str) -> None:
         """Show a hex in the middle of the view, and select it."""

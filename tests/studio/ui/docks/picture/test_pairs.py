@@ -27,14 +27,14 @@ def aligned(playing: MainWindow, tmp_path: Path) -> MainWindow:
     """Return a window with five pairs, the fourth a whole hex off."""
     answers(playing).path = scan_file(tmp_path)
     playing.actions_.run("put_picture")
-    playing.frame.docks["picture"].raise_()
-    playing.picture.turn_to(playing.picture.pairs)
-    QApplication.processEvents()
     toolbox, desk = playing.toolbox, playing.desk
     assert toolbox is not None
     assert desk is not None
-    assert not page(playing).take.isHidden()
-    page(playing).take.click()
+    assert not page(playing).isVisible()
+    toolbox.use("align")
+    QApplication.processEvents()
+    assert page(playing).isVisible()
+    assert page(playing).take.isHidden()
     for number, space in enumerate(HEXES):
         centre = desk.centre(space)
         assert centre is not None

@@ -163,6 +163,7 @@ def test_without_a_picture_the_page_offers_to_put_one(window: MainWindow, tmp_pa
     assert window.opened is not None
     window.opened.activate(MAP)
     dock = window.frame.docks["picture"]
+    dock.show()
     dock.raise_()
     window.picture.turn_to(page(window))
     QApplication.processEvents()
