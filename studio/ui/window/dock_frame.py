@@ -116,7 +116,6 @@ class DockFrame:
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         if mode == "edit":
             window.splitDockWidget(docks["inspector"], docks["layers"], down)
-            window.tabifyDockWidget(docks["inspector"], docks["picture"])
             docks["picture"].hide()  # until a picture is aligned or read
             window.tabifyDockWidget(docks["issues"], docks["history"])
             window.tabifyDockWidget(docks["history"], docks["log"])

@@ -57,8 +57,11 @@ class MapDialogs:
 
     def _turn_to(self, page: QWidget) -> None:
         """Show a page of the Picture panel."""
-        dock = self._window.frame.docks["picture"]
-        dock.show()
+        docks = self._window.frame.docks
+        dock = docks["picture"]
+        if dock.isHidden():
+            dock.show()
+            self._window.tabifyDockWidget(docks["inspector"], dock)
         dock.raise_()
         self._window.picture.turn_to(page)
 
