@@ -50,8 +50,10 @@ def decimal(value: float, digits: int = 3) -> str:
     >>> decimal(3.0), decimal(-0.00001), decimal(2.50049)
     ('3', '0', '2.5')
     """
-    text = f"{value:.{digits}f}".rstrip("0").rstrip(".") if value % 1 else f"{value:.0f}"
-    return "0" if text in ("-0", "") else text
+    text = f"{value:.{digits}f}"
+    if digits:
+        text = text.rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def points(found: list[Point] | tuple[Point, ...]) -> str:

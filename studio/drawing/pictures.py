@@ -99,7 +99,7 @@ def _sheet(subject: Subject, manner: Manner) -> QImage:
     painter.scale(scale, scale)
     painter.translate(-page.topLeft())
     _paint(painter, subject, art, scale)
-    _paint_frame(painter, art.bounds, min(FRAME, margin))
+    paint_frame(painter, art.bounds, min(FRAME, margin))
     painter.end()
     per_metre = round(manner.dpi / INCH * 1000)
     image.setDotsPerMeterX(per_metre)
@@ -117,7 +117,7 @@ def _paint(painter: QPainter, subject: Subject, art: MapPainter, scale: float) -
         paint_counters(painter, counters, art.bounds)
 
 
-def _paint_frame(painter: QPainter, sheet_: QRectF, width: float) -> None:
+def paint_frame(painter: QPainter, sheet_: QRectF, width: float) -> None:
     """Paint the line around the sheet, wholly outside it, so that it hides nothing."""
     outer = sheet_.adjusted(-width, -width, width, width)
     ink = QColor("#3a3226")

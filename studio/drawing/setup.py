@@ -46,8 +46,10 @@ LOW: Final = 0.335  # of a space's size from the centre down to a badge
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A counter on the map: its centre and side in mm."""
+    """A counter on the map: its id, its centre and side in mm."""
 
+    id: str
+    space: int
     face: Face
     centre: Point
     side: float
@@ -59,24 +61,25 @@ def lying(board: Board, scenario: ScenarioDocument, faces: Faces) -> tuple[Lying
 
     One counter lies with its centre on the dot of its space; of several the stack does.
     """
-    stacks: dict[int, list[Face]] = {}
+    stacks: dict[int, list[tuple[str, Face]]] = {}
     for counter in scenario.counters:
         space = board.index.get(counter.at) if counter.at is not None else None
         face = faces(counter)
         if space is not None and face is not None:
-            stacks.setdefault(space, []).append(facing(board, counter, face))
+            shown = facing(board, counter, face)
+            stacks.setdefault(space, []).append((counter.id, shown))
     return tuple(one for space, stack in stacks.items() for one in _stacked(board, space, stack))
 
 
-def _stacked(board: Board, space: int, stack: Sequence[Face]) -> Iterable[Lying]:
+def _stacked(board: Board, space: int, stack: Sequence[tuple[str, Face]]) -> Iterable[Lying]:
     x, y = board.centre(space)
     size = board.layout(board.frame.levels[space]).grid.size
     side = min(COUNTER, SHARE * size) * (1.0 if len(stack) == 1 else 0.9)
     shown = min(len(stack), FANNED)
-    for number, face in enumerate(stack):
+    for number, (id_, face) in enumerate(stack):
         off = (max(0, number - len(stack) + shown) - (shown - 1) / 2) * FAN * side
         top = number == len(stack) - 1 and number > 0
-        yield Lying(face, (x + off, y - off), side, len(stack) if top else 0)
+        yield Lying(id_, space, face, (x + off, y - off), side, len(stack) if top else 0)
 
 
 def paint_counters(painter: QPainter, counters: Iterable[Lying], region: QRectF) -> None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from engine.exchange.content import Content
     from engine.exchange.losses import Losses
     from engine.files.store import OpenedProject
     from engine.model.project import Project
@@ -34,9 +35,14 @@ def export_png(
 def subject(project: Project, document: str) -> Subject:
     """Return what a picture of the map or scenario at *document* shows."""
     from engine.exchange.content import content
+
+    return subject_of(content(project, document))
+
+
+def subject_of(shown: Content) -> Subject:
+    """Return the same of what exports show."""
     from studio.drawing.pictures import Subject
 
-    shown = content(project, document)
     faces = shown.face if shown.scenario is not None else None
     return Subject(shown.map, shown.board, shown.scenario, faces)
 

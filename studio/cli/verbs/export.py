@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     help=output.verb_help(
         Text(
             "Write what other people need: a pack that holds the scenario and all that belongs to "
-            "it (pack), a picture of the map with its counters (png), or a map for the Tiled "
-            "editor with its pictures beside it (tmx). A map alone will do for all but the pack."
+            "it (pack), a picture of the map with its counters (png, or svg in lines and true "
+            "millimetres), or a map for the Tiled editor with its pictures beside it (tmx). A map "
+            "alone will do for all but the pack."
             "\n\nA file of that name is replaced. What it cannot hold is told."
         ),
         "export farm.scenario.yaml --to pack",
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     "--to",
     metavar="FORMAT",
     required=True,
-    help=output.say(Text("What to write: pack, png or tmx.")),
+    help=output.say(Text("What to write: pack, png, svg or tmx.")),
 )
 @click.option(
     "--output",
@@ -62,7 +63,13 @@ if TYPE_CHECKING:
     "--underlay",
     is_flag=True,
     default=None,
-    help=output.say(Text("With the picture under the map, for tmx.")),
+    help=output.say(Text("With the picture under the map, for svg and tmx.")),
+)
+@click.option(
+    "--outlines",
+    is_flag=True,
+    default=None,
+    help=output.say(Text("Draw the letters of an svg as shapes, for programs without our fonts.")),
 )
 @output.format_option("text", "json")
 def command(*, scenario: str, to: str, target: str | None, format_: str, **manner: Any) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 
 from engine.model.map import words
-from studio.drawing.fonts import Lettering, Letters, lettering, placed
+from studio.drawing.fonts import Lettering, Letters, lettering
 from studio.drawing.map.texts import written_along
 
 if TYPE_CHECKING:
@@ -24,6 +24,32 @@ if TYPE_CHECKING:
 LABEL = 0.085  # height of capitals of a hex label, in hex widths
 DOT = 0.028  # radius of a centre dot
 FACES = {"street": Letters.CONDENSED, "area": Letters.ITALIC, "place": Letters.REGULAR}
+
+
+class Line(NamedTuple):
+    """One line of lettering: where the middle of its baseline is, in mm.
+
+    ``drop`` is how far below *at* the baseline lies; the line is turned about *at*, clockwise.
+    """
+
+    text: str
+    letters: Letters
+    at: Point
+    height: float  # of capitals
+    halo: float  # width of the pale pen below the letters
+    drop: float = 0.0
+    angle: float = 0.0
+
+    def path(self) -> QPainterPath:
+        """Return the letters as an outline."""
+        shape, width = lettering(self.text, self.letters)
+        move = QTransform()
+        move.translate(*self.at)
+        move.rotate(self.angle)
+        move.translate(0, self.drop)
+        move.scale(self.height, self.height)
+        move.translate(-width / 2, 0)
+        return move.map(shape)
 
 
 def paint_grid(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
@@ -54,6 +80,24 @@ def paint_hex_labels(painter: QPainter, scene: MapScene, spaces: Sequence[int]) 
         painter.fillPath(move.map(_letters(label).path), ink)
 
 
+def paint_plates(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
+    """Paint the plates below the labels alone."""
+    height, halo = LABEL * scene.size, QColor(scene.style.plate)
+    for space in spaces:
+        painter.save()
+        painter.translate(label_box(scene, space).bottomLeft())
+        painter.scale(height, height)
+        painter.fillPath(_plate(scene.board.labels[space]), halo)
+        painter.restore()
+
+
+def hex_label(scene: MapScene, space: int) -> Line:
+    """Return the label of a hex as it is written."""
+    box = label_box(scene, space)
+    at = (box.center().x(), box.bottom())
+    return Line(scene.board.labels[space], Letters.CONDENSED, at, box.height(), 0.0)
+
+
 def label_box(scene: MapScene, space: int) -> QRectF:
     """Return where the label of a hex stands; its baseline is the lower side."""
     size, height = scene.size, LABEL * scene.size
@@ -82,31 +126,36 @@ def paint_names(painter: QPainter, scene: MapScene, region: QRectF) -> None:
     for label in scene.map.main.labels:
         path = label_path(scene, label)
         if path is not None and path.boundingRect().intersects(region):
-            _written(painter, path, scene, label.size * 0.245, scene.style.lettering)
+            paint_text(painter, scene, label, path)
     for name, spaces in scene.names:
         if any(scene.hexagon(s).boundingRect().intersects(region) for s in spaces):
             path, height = building_name(scene, name, spaces)
             _written(painter, path, scene, height * 0.42, scene.style.lettering)
 
 
+def paint_text(painter: QPainter, scene: MapScene, label: MapLabel, path: QPainterPath) -> None:
+    """Paint an author's text, written as *path*."""
+    _written(painter, path, scene, label.size * 0.245, scene.style.lettering)
+
+
 def label_path(scene: MapScene, label: MapLabel) -> QPainterPath | None:
     """Return an author's text as it is written, None where its hex is not on the map."""
+    line = label_line(scene, label)
+    if line is not None and len(label.points) > 1:
+        return written_along(line.text, line.letters, line.height, label.points, label.spacing)
+    return None if line is None else line.path()
+
+
+def label_line(scene: MapScene, label: MapLabel) -> Line | None:
+    """Return an author's text as one straight line, None where its hex is not on the map."""
     at = _place(scene, label)
     if at is None:
         return None
     text = words(label.text)
     letters = FACES.get(label.kind, Letters.REGULAR)
     text = text.upper() if label.kind == "street" else text
-    height = label.size * 0.7
-    if len(label.points) > 1:
-        return written_along(text, letters, height, label.points, label.spacing)
-    shape, width = lettering(text, letters)
-    move = QTransform()
-    move.translate(*at)
-    move.rotate(label.angle)
-    move.scale(height, height)
-    move.translate(-width / 2, 0.5)
-    return move.map(shape)
+    high = label.size * 0.7
+    return Line(text, letters, at, high, high * 0.35, high / 2, label.angle)
 
 
 def _place(scene: MapScene, label: MapLabel) -> Point | None:
@@ -119,7 +168,13 @@ def _place(scene: MapScene, label: MapLabel) -> Point | None:
 def building_name(
     scene: MapScene, name: str, spaces: tuple[int, ...]
 ) -> tuple[QPainterPath, float]:
-    """Return the name of a building as it is written, and how high its letters are.
+    """Return the name of a building as it is written, and how high its letters are."""
+    lines = building_lines(scene, name, spaces)
+    return _joined(lines), lines[0].height
+
+
+def building_lines(scene: MapScene, name: str, spaces: tuple[int, ...]) -> tuple[Line, ...]:
+    """Return the lines of the name of a building.
 
     It stands below the dot of a hex in its middle, or above it if labels of hexes are in the way.
     """
@@ -131,25 +186,35 @@ def building_name(
     room = max(max(xs) - min(xs) + size * 0.95, size * 0.95)
     if len(spaces) > 1:
         x = min(max(middle[0], min(xs)), max(xs))
-    lines = _lines(name, room / (0.105 * size))
-    height = min(0.105 * size, room / max(lettering(t, Letters.HEAVY).width for t in lines))
-    below, above = 0.12 * size + height, -0.1 * size - height * 1.5 * (len(lines) - 1)
-    paths = [_stacked(lines, height, x, y + shift) for shift in (below, above)]
+    texts = _lines(name, room / (0.105 * size))
+    height = min(0.105 * size, room / max(lettering(t, Letters.HEAVY).width for t in texts))
+    below, above = 0.12 * size + height, -0.1 * size - height * 1.5 * (len(texts) - 1)
+    ways = [_stacked(texts, height, x, y + shift) for shift in (below, above)]
     near = {s for space in spaces for s in (space, *scene.board.neighbours[space]) if s >= 0}
     gap = 0.03 * size
     boxes = [label_box(scene, space) for space in sorted(near)]
     labels = [box.adjusted(-gap, -gap, gap, gap) for box in boxes]
-    free = (p for p in paths if not any(p.boundingRect().intersects(box) for box in labels))
-    return next(free, paths[0]), height
+    for lines in ways:
+        area = _joined(lines).boundingRect()
+        if not any(area.intersects(box) for box in labels):
+            return lines
+    return ways[0]
 
 
-def _stacked(lines: list[str], height: float, x: float, base: float) -> QPainterPath:
+def _stacked(texts: list[str], height: float, x: float, base: float) -> tuple[Line, ...]:
     """Return lines below each other, the first on the baseline *base*, centred at *x*."""
+    step, halo = 1.5 * height, height * 0.42
+    return tuple(
+        Line(text, Letters.HEAVY, (x, base + n * step), height, halo)
+        for n, text in enumerate(texts)
+    )
+
+
+def _joined(lines: Sequence[Line]) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    for n, text in enumerate(lines):
-        at = QPointF(x, base + n * 1.5 * height)
-        path.addPath(placed(text, Letters.HEAVY, height, at))
+    for line in lines:
+        path.addPath(line.path())
     return path
 
 

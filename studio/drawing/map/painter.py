@@ -22,11 +22,15 @@ from studio.drawing.map.underlay import paint_underlay
 from studio.drawing.map.woods import paint_woods
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from engine.board.board import Board
     from engine.model.map import MapDocument
+    from studio.drawing.map.outlines import Drawn
+    from studio.drawing.map.roofs import Roof
     from studio.drawing.map.underlay import Shown
+
+    Step = Callable[[QPainter], None]
 
 REACH = 0.82  # hex widths from its centre that a hex, its trees and its shadows reach, at most
 MANY = 6000  # spaces from which on the whole is shown as a picture of one colour a hex
@@ -84,17 +88,23 @@ class MapPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(region, Qt.ClipOperation.IntersectClip)
         painter.fillRect(region, QColor(scene.style.paper))
-        spaces = scene.plan.near(region, REACH * scene.size)
-        seen = scene.size * scale  # pixels a hex
-        if seen < 6:
-            self._flat(painter, spaces)
-        else:
-            self._art(painter, spaces, region, scale)
-        if self.underlay is not None:
-            paint_underlay(painter, self.underlay, region, scale)
-        if seen >= 6:
-            self._print(painter, spaces, region, scale)
+        for _, step in self.steps(region, scale):
+            step(painter)
         painter.restore()
+
+    def steps(self, region: QRectF, scale: float) -> Iterator[tuple[str, Step]]:
+        """Yield what is painted in *region*, from bottom to top, each part with its name."""
+        scene = self.scene
+        spaces = scene.plan.near(region, REACH * scene.size)
+        near = scene.size * scale >= 6  # pixels a hex
+        if near:
+            yield from self._art(spaces, region, scale)
+        else:
+            yield "terrain", lambda p: self._flat(p, spaces)
+        if (shown := self.underlay) is not None:
+            yield "underlay", lambda p: paint_underlay(p, shown, region, scale)
+        if near:
+            yield from self._print(spaces, region, scale)
 
     def _flat(self, painter: QPainter, spaces: Sequence[int]) -> None:
         scene = self.scene
@@ -109,39 +119,50 @@ class MapPainter:
         for look, path in areas.items():
             painter.fillPath(path, QColor(scene.style.flat.get(look) or scene.tone(look)))
 
-    def _art(self, painter: QPainter, spaces: Sequence[int], region: QRectF, scale: float) -> None:
+    def _art(
+        self, spaces: Sequence[int], region: QRectF, scale: float
+    ) -> Iterator[tuple[str, Step]]:
         scene = self.scene
-        paint_ground(painter, scene, spaces, region, scale)
-        paint_crops(painter, scene, spaces, scale)
+        yield "ground", lambda p: paint_ground(p, scene, spaces, region, scale)
+        yield "crops", lambda p: paint_crops(p, scene, spaces, scale)
         outlines = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
-        for outline in outlines:
-            paint_drawn_ground(painter, scene, outline, scale)
-            paint_drawn_crops(painter, scene, outline, scale)
-        if self.layers.paths:
-            paint_tracks(painter, scene.tracks, region, fine=scene.size * scale >= 24)
+        if outlines:
+            yield "outlines", lambda p: self._outlines(p, outlines, scale)
+        if self.layers.paths and scene.tracks:
+            fine = scene.size * scale >= 24
+            yield "paths", lambda p: paint_tracks(p, scene.tracks, region, fine=fine)
         wide = scene.plan.near(region, scene.size * 1.1)
         roofs = [*scene.roofs_near(wide), *scene.drawn_roofs]
         roofs = [roof for roof in roofs if roof.bounds.intersects(region)]
+        if roofs:
+            yield "buildings", lambda p: self._roofs(p, roofs, scale)
+        yield "woods", lambda p: paint_woods(p, scene, spaces, region, scale)
+
+    def _outlines(self, painter: QPainter, outlines: Sequence[Drawn], scale: float) -> None:
+        for outline in outlines:
+            paint_drawn_ground(painter, self.scene, outline, scale)
+            paint_drawn_crops(painter, self.scene, outline, scale)
+
+    def _roofs(self, painter: QPainter, roofs: Sequence[Roof], scale: float) -> None:
         for roof in roofs:
-            paint_shadow(painter, scene, roof)
+            paint_shadow(painter, self.scene, roof)
         for roof in roofs:
-            paint_roof(painter, scene, roof, scale)
-        paint_woods(painter, scene, spaces, region, scale)
+            paint_roof(painter, self.scene, roof, scale)
 
     def _print(
-        self, painter: QPainter, spaces: Sequence[int], region: QRectF, scale: float
-    ) -> None:
+        self, spaces: Sequence[int], region: QRectF, scale: float
+    ) -> Iterator[tuple[str, Step]]:
         scene, layers = self.scene, self.layers
         seen = scene.size * scale
         if layers.grid and seen >= 9:
-            paint_grid(painter, scene, spaces)
-        paint_borders(painter, scene, spaces)
+            yield "grid", lambda p: paint_grid(p, scene, spaces)
+        yield "borders", lambda p: paint_borders(p, scene, spaces)
         if layers.dots and seen >= 12:
-            paint_dots(painter, scene, spaces, scale)
+            yield "dots", lambda p: paint_dots(p, scene, spaces, scale)
         if layers.hex_labels and seen >= 40:
-            paint_hex_labels(painter, scene, spaces)
+            yield "hex labels", lambda p: paint_hex_labels(p, scene, spaces)
         if layers.names and seen >= 26:
-            paint_names(painter, scene, region)
+            yield "names", lambda p: paint_names(p, scene, region)
 
     def overview(self) -> QImage | None:
         """Return a small picture with one colour a hex for a large map, None for a small one."""

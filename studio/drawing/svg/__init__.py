@@ -1,0 +1,1 @@
+"""Vector pictures: all that draws with a painter, written as SVG."""

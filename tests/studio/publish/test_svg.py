@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from engine.errors import EngineError
+from engine.files.opened import OpenedProject
+from engine.model.data import FrozenDict
+from engine.model.map import Underlay
+from engine.model.project import Asset
+from studio.publish.svg import write
+from tests.helpers.projects import MAP, blank
+from tests.helpers.tiles import blank as blank_picture
+from tests.helpers.vectors import S, layer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+
+
+def over_a_scan(folder: Path) -> OpenedProject:
+    project = blank(2, 2)
+    map_ = project.map(MAP)
+    level = replace(map_.main, underlay=Underlay("art/scan.png"))
+    project = project.with_document(MAP, replace(map_, levels=(level,)))
+    project = replace(project, assets=(Asset("art/scan.png", "0"),))
+    pictures = FrozenDict({"0": blank_picture(40, 30).png})
+    return OpenedProject(folder, project, MAP, pictures=pictures)
+
+
+def test_what_the_picture_leaves_out_is_told(tmp_path: Path):
+    opened, target = over_a_scan(tmp_path), tmp_path / "farm.svg"
+    told = [loss.code for loss in write(opened, MAP, target, {"style": "plain"})]
+    assert told == ["fonts", "underlay"]
+    root = ET.fromstring(target.read_bytes())  # noqa: S314 - our own file
+    assert root.findtext(f"{S}title") == "Farm"
+    assert write(opened, MAP, target, {"underlay": True, "outlines": True}) == ()
+    root = ET.fromstring(target.read_bytes())  # noqa: S314 - our own file
+    image = layer(root, "underlay").find(f".//{S}image")
+    assert image is not None
+    assert (image.get("width"), image.get("height")) == ("40", "30")
+
+
+def test_a_picture_that_is_nowhere_is_told_and_nothing_is_written(tmp_path: Path):
+    opened = replace(over_a_scan(tmp_path), pictures=FrozenDict())
+    with pytest.raises(EngineError, match=r"scan\.png does not exist"):
+        write(opened, MAP, tmp_path / "farm.svg", {"underlay": True})
+    assert not list(tmp_path.iterdir())
+
+
+def test_no_file_of_the_project_is_written_over(tmp_path: Path):
+    (tmp_path / MAP).write_bytes(b"mine")
+    with pytest.raises(EngineError, match="belongs to the project"):
+        write(over_a_scan(tmp_path), MAP, tmp_path / MAP, {})
+    assert (tmp_path / MAP).read_bytes() == b"mine"
