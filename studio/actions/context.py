@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from engine.texts import Words
@@ -44,6 +44,8 @@ Purpose = Literal[
     "save_project",
     "export_pack",
     "export_png",
+    "export_svg",
+    "export_tmx",
     "export_record",
     "folder",
     "picture",
@@ -142,5 +144,5 @@ class Context(Protocol):
     def step_issue(self, by: int) -> None:
         """Read the next issue, or the one before, and show its place."""
 
-    def export_picture(self, target: Path) -> None:
-        """Begin to write a picture of the active tab, and tell later what became of it."""
+    def export(self, kind: str, target: Path, options: Mapping[str, Any]) -> None:
+        """Begin to write the active tab in the format *kind*, and tell later what became of it."""

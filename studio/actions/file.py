@@ -12,17 +12,13 @@ from engine.edits.documents import (
     rename_document,
 )
 from engine.errors import EngineError
-from engine.files.packs import write_pack
-from engine.files.store import OpenedProject
 from engine.model.data import FrozenDict
 from engine.model.map import words
 from engine.texts import Text
 from studio.actions.action import Action
 from studio.actions.states import (
     editing_map,
-    has_map,
     has_project,
-    has_scenario,
     has_tab,
     is_changed,
 )
@@ -163,44 +159,6 @@ def _close(context: Context) -> None:
         context.adopt(None)
 
 
-def _export_pack(context: Context) -> None:
-    opened = context.opened
-    path = opened.scenario_path if opened is not None else None
-    if opened is None or path is None:
-        return
-    target = context.ask_path("export_pack", _suggestion(opened, ".hexpack"))
-    if target is None:
-        return
-    target = _with_suffix(target, ".hexpack")
-    root, disk = opened.root or target, opened.disk
-    source = OpenedProject(
-        root, opened.project, path, FrozenDict(disk.sources), pictures=disk.pictures
-    )
-    write_pack(root, opened.project, path, target, source)
-    context.message(Text("Exported to {path}.", path=str(target)))
-
-
-def _export_png(context: Context) -> None:
-    opened = context.opened
-    if opened is None or opened.map is None:
-        return
-    target = context.ask_path("export_png", _suggestion(opened, ".png"))
-    if target is not None:
-        context.export_picture(_with_suffix(target, ".png"))
-
-
-def _suggestion(opened: OpenProject, suffix: str) -> Path:
-    """Return a path beside the project, called after the document in front."""
-    name = (opened.active or "map").rsplit("/", 1)[-1].split(".")[0]
-    document = opened.project.documents.get(opened.active or "")
-    stem = name or (words(document.title) if document is not None else "map")
-    return (opened.root or Path.home()) / f"{stem}{suffix}"
-
-
-def _with_suffix(path: Path, suffix: str) -> Path:
-    return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
-
-
 ACTIONS = (
     Action(
         "new_project",
@@ -243,19 +201,6 @@ ACTIONS = (
         ("Ctrl+Shift+S",),
         order=22,
         enabled=has_project,
-    ),
-    Action(
-        "export_pack",
-        Text("Export pack..."),
-        "file",
-        _export_pack,
-        ("Ctrl+E",),
-        "export",
-        30,
-        has_scenario,
-    ),
-    Action(
-        "export_png", Text("Export picture..."), "file", _export_png, (), "picture", 31, has_map
     ),
     Action(
         "rename_document",

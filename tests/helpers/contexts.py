@@ -101,8 +101,8 @@ class FakeContext(FakeSurface):
     def step_issue(self, by: int) -> None:
         self.done.append(("step_issue", by))
 
-    def export_picture(self, target: Path) -> None:
-        self.done.append(("export_picture", target))
+    def export(self, kind: str, target: Path, options: Any) -> None:
+        self.done.append(("export", kind, target, dict(options)))
 
 
 def context(project: Project, *answers: str | None) -> FakeContext:

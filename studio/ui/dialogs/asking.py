@@ -28,6 +28,8 @@ _FILTERS: dict[Purpose, Text] = {
     "open": _OPEN,
     "export_pack": Text("Scenario packs (*.hexpack)"),
     "export_png": Text("Pictures (*.png)"),
+    "export_svg": Text("Vector pictures (*.svg)"),
+    "export_tmx": Text("Tiled maps (*.tmx)"),
     "export_record": Text("Records of games (*.playtest.json)"),
     "picture": Text("Pictures (*.png *.jpg *.jpeg)"),
 }
@@ -37,6 +39,8 @@ _TITLES: dict[Purpose, Text] = {
     "folder": Text("Choose a folder"),
     "export_pack": Text("Export a pack"),
     "export_png": Text("Export a picture"),
+    "export_svg": Text("Export a vector picture"),
+    "export_tmx": Text("Export for Tiled"),
     "export_record": Text("Save the record of the game"),
     "picture": Text("Put a picture under the map"),
 }

@@ -111,6 +111,16 @@ class Notice(QFrame):
         self.hide()
         self._then()
 
+    def report(self, text: Words | str, lines: Sequence[Words]) -> None:
+        """Tell something that went well, with what there is to know about it until it is closed."""
+        if not lines:
+            self.tell(text)
+            return
+        self._passing(on=False)
+        self._show(str(text), [str(line) for line in lines])
+        mark(self._text, "danger", on=False)
+        self._timer.stop()
+
     def watch(self, canvas: QWidget) -> None:
         """Give way to the pointer over *canvas*."""
         canvas.installEventFilter(self)

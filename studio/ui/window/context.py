@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.errors import EngineError
+from engine.files.opened import OpenedProject
+from engine.model.data import FrozenDict
 from engine.texts import Text
-from studio.ui.window.exporting import PictureExport
+from studio.ui.window.exporting import FileExport
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.texts import Words
     from studio.actions.context import Answer, DialogId, Purpose
@@ -191,13 +193,16 @@ class WindowContext:
         """Read the next issue, or the one before, and show its place."""
         self._shell.issue_work.step(by)
 
-    def export_picture(self, target: Path) -> None:
-        """Begin to write a picture of the active tab, and tell later what became of it."""
+    def export(self, kind: str, target: Path, options: Mapping[str, Any]) -> None:
+        """Begin to write the active tab in the format *kind*, and tell later what became of it."""
         opened = self._shell.opened
         if opened is None or opened.active is None:
             raise EngineError(Text("there is nothing open to draw"))
-        export = PictureExport(self._shell.view.window(), opened.project, opened.active, target)
-        export.told.connect(self._shell.notice.tell)
+        pictures = opened.disk.pictures if options.get("underlay") else FrozenDict[bytes]()
+        root = opened.root or target
+        project = OpenedProject(root, opened.project, opened.active, pictures=pictures)
+        export = FileExport(self._shell.view.window(), kind, project, target, options)
+        export.told.connect(self._shell.notice.report)
         export.refused.connect(self._shell.notice.refuse)
 
     def fit(self) -> None:

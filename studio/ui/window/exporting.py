@@ -1,4 +1,4 @@
-"""Writes a picture in a process of its own: the window goes on meanwhile, and can call it off."""
+"""Writes an export in a process of its own: the window goes on, and can call it off."""
 
 from __future__ import annotations
 
@@ -7,20 +7,23 @@ import logging
 import multiprocessing
 import signal
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from engine.errors import EngineError
+from engine.exchange.losses import HEADING, told
 from engine.texts import Text
-from studio.publish.png import export_png
+from studio.publish import exporter
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from multiprocessing.connection import Connection
     from pathlib import Path
 
-    from engine.model.project import Project
+    from engine.exchange.losses import Losses
+    from engine.files.opened import OpenedProject
     from engine.texts import Words
 
 log = logging.getLogger(__name__)
@@ -29,21 +32,30 @@ POLL = 60  # ms between two looks at how far it is
 SPAWN = multiprocessing.get_context("spawn")
 
 
-class PictureExport(QObject):
-    """One picture that is being written; a window that is closed does not stop it."""
+class FileExport(QObject):
+    """One file that is being written; a window that is closed does not stop it."""
 
-    told = Signal(object)  # Words
+    told = Signal(object, object)  # Words, and what the file cannot hold as lines
     refused = Signal(object)  # an EngineError
 
-    def __init__(self, window: QWidget, project: Project, document: str, target: Path) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        kind: str,
+        project: OpenedProject,
+        target: Path,
+        options: Mapping[str, Any],
+    ) -> None:
         super().__init__(window)
         self._target = target
         self._near, far = SPAWN.Pipe(duplex=False)
-        self._process = SPAWN.Process(target=_write, args=(far, project, document, target))
+        self._process = SPAWN.Process(
+            target=_write, args=(far, kind, project, target, dict(options))
+        )
         self._process.start()
         far.close()
         self.bar = QProgressDialog(window)
-        self.bar.setWindowTitle(str(Text("Export a picture")))
+        self.bar.setWindowTitle(str(exporter.get(kind).title))
         self.bar.setLabelText(str(Text("Drawing {name}. You can go on.", name=target.name)))
         self.bar.setRange(0, 0)
         self.bar.setMinimumDuration(0)
@@ -58,18 +70,19 @@ class PictureExport(QObject):
         """Call it off; what was at the target stays."""
         self._process.terminate()
         self._end()
-        self.told.emit(Text("{name} was not exported.", name=self._target.name))
+        self.told.emit(Text("{name} was not exported.", name=self._target.name), ())
 
     def _look(self) -> None:
         if not self._near.poll() and self._process.is_alive():
             return
         try:
-            fault: Words | None = self._near.recv()
+            fault, lost = self._near.recv()
         except (EOFError, OSError):
-            fault = Text("the picture could not be drawn")
+            fault, lost = Text("the picture could not be drawn"), ()
         self._end()
         if fault is None:
-            self.told.emit(Text("Exported to {path}.", path=str(self._target)))
+            lines = (HEADING, *told(lost)) if lost else ()
+            self.told.emit(Text("Exported to {path}.", path=str(self._target)), lines)
         else:
             self.refused.emit(EngineError(fault))
 
@@ -82,13 +95,16 @@ class PictureExport(QObject):
         self.deleteLater()
 
 
-def _write(far: Connection, project: Project, document: str, target: Path) -> None:
-    """Write the picture and send None, or why it could not be; within its own process."""
+def _write(
+    far: Connection, kind: str, project: OpenedProject, target: Path, options: dict[str, Any]
+) -> None:
+    """Write the file; send why it could not be, or None, and what it cannot hold."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(1))  # takes half a file away
     fault: Words | str | None = None
+    lost: Losses = ()
     try:
-        export_png(project, document, target)
+        lost = exporter.get(kind).write(project, project.main, target, options)
     except EngineError as error:
         fault = error.message
     except Exception as error:
@@ -98,4 +114,4 @@ def _write(far: Connection, project: Project, document: str, target: Path) -> No
             "the picture could not be drawn: {kind}: {reason}", kind=kind, reason=f"{error}"
         )
     with contextlib.suppress(OSError):  # the window is gone
-        far.send(fault)
+        far.send((fault, lost))

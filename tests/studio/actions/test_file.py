@@ -162,26 +162,6 @@ def test_a_map_that_is_used_cannot_be_deleted() -> None:
     assert list(project_of(window).documents) == [MAP]
 
 
-def test_a_pack_can_be_exported_from_a_project_that_was_never_saved(tmp_path: Path) -> None:
-    window = context(blank(6, 4))
-    window.paths = [tmp_path / "raid"]
-    run(action("export_pack"), window)
-    pack = open_project(tmp_path / "raid.hexpack")
-    assert pack.project.scenario(SCENARIO) == project_of(window).scenario(SCENARIO)
-    assert window.opened is not None
-    assert window.opened.history.entries == ()
-    assert [path.name for path in tmp_path.iterdir()] == ["raid.hexpack"]
-
-
-def test_a_picture_is_left_to_the_window_that_can_draw(tmp_path: Path) -> None:
-    window = context(blank(6, 4))
-    window.paths = [tmp_path / "map.PNG", None]
-    run(action("export_png"), window)
-    run(action("export_png"), window)
-    done = [entry for entry in window.done if entry[0] == "export_picture"]
-    assert done == [("export_picture", tmp_path / "map.PNG")]
-
-
 def test_opening_closing_and_leaving_go_through_the_window(tmp_path: Path) -> None:
     window = context(blank(6, 4))
     window.paths = [tmp_path / "x.map.yaml"]

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from studio.ui.window.exporting import PictureExport
+from studio.ui.window.exporting import FileExport
 from tests.helpers.windows import answers, stroke
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ pytestmark = pytest.mark.gui
 LONG = 180_000  # ms
 
 
-def begin(window: MainWindow, target: Path) -> PictureExport:
+def begin(window: MainWindow, target: Path) -> FileExport:
     answers(window).path = target
     assert window.actions_.run("export_png")
-    return window.findChildren(PictureExport)[0]
+    return window.findChildren(FileExport)[0]
 
 
 def test_the_window_is_used_while_a_picture_is_drawn_and_tells_when_it_is_there(
@@ -70,3 +70,21 @@ def test_what_keeps_a_picture_from_being_written_is_told(
     with qtbot.waitSignal(export.refused, timeout=LONG):
         pass
     assert "full.png cannot be written" in playing.notice.text
+
+
+def test_what_a_file_for_others_cannot_hold_is_listed_until_it_is_read(
+    playing: MainWindow, qtbot: QtBot, tmp_path: Path
+):
+    target = tmp_path / "map.tmx"
+    answers(playing).path = target
+    assert playing.actions_.run("export_tmx")
+    (export,) = playing.findChildren(FileExport)
+    with qtbot.waitSignal(export.told, timeout=LONG):
+        pass
+    assert playing.notice.text == f"Exported to {target}."
+    heading, *lines = playing.notice.details.splitlines()
+    assert heading == "Not in this file, or not as it was:"
+    assert lines
+    assert playing.notice.isVisible()
+    assert not playing.notice.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    assert {file.suffix for file in tmp_path.iterdir()} >= {".tmx", ".png"}
