@@ -105,6 +105,15 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck, or a cup, as it is full: each face with how many of it are there."""
+
+    id: str
+    name: Words
+    cards: tuple[tuple[Face, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Mover:
     """Someone whose reach can be shown: cost to enter each terrain class, None = may not."""
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engine.core.kinds import (
         Card,
         CounterType,
+        Deck,
         Face,
         Kind,
         Mover,
@@ -148,6 +149,11 @@ class Ruleset(Between[S], ABC):
     @abstractmethod
     def gear(self, options: Mapping[str, Any]) -> tuple[Kind, ...]:
         """Return what a counter may carry (``places`` holds the boxes: in_hand, ...)."""
+
+    def decks(self, options: Mapping[str, Any]) -> tuple[Deck, ...]:
+        """Return the decks and cups that a game draws from, for tables without this program."""
+        del options
+        return ()
 
     def sides(self, scenario: ScenarioDocument) -> tuple[Kind, ...]:
         """Return the sides that a person in *scenario* may be of, the usual one first."""

@@ -9,24 +9,18 @@ from typing import TYPE_CHECKING, Any
 from engine.board.board import Board, build_board
 from engine.clauses import clause
 from engine.core.dice import SeededDice
-from engine.core.kinds import Card, CounterType, Face, Kind, Mover, Piece, Stock, TerrainType
+from engine.core.kinds import Card, CounterType, Deck, Face, Kind, Mover, Piece, Stock, TerrainType
 from engine.core.ruleset import Appraisal, Odds, Ruleset, Setup, Trail
 from engine.errors import EngineError, UnknownName
 from engine.model.data import FrozenDict, freeze, merged
 from engine.model.scenario import Condition
-from engine.rulesets.atz import (
-    campaign,
-    choices,
-    event_kinds,
-    events,
-    palette,
-    show,
-)
+from engine.rulesets.atz import campaign, choices, event_kinds, events, palette, show
 from engine.rulesets.atz.aims import goal_of
 from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import change_faults, check
 from engine.rulesets.atz.condition_words import Called, in_words
 from engine.rulesets.atz.data_check import data_faults
+from engine.rulesets.atz.decks import decks
 from engine.rulesets.atz.draft import draw_faults, filled, starts_of, with_starts
 from engine.rulesets.atz.event_types import EVENT_TYPES
 from engine.rulesets.atz.explain import explain
@@ -169,6 +163,10 @@ class AllThingsZombie(Ruleset[State]):
         for name, deck in scenario.decks.items():
             options = options.with_item(name, deck)
         return options
+
+    def decks(self, options: Mapping[str, Any]) -> tuple[Deck, ...]:
+        """Return Zombie Cup, zombie deck and loot deck."""
+        return decks(options)
 
     def sight(self, board: Board, options: Mapping[str, Any]) -> Sight:
         """Return the sight of *board*: hexes and borders that block."""
