@@ -39,6 +39,20 @@ class TileArt:
     keep: tuple[float, float, float, float] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class MarkArt:
+    """What marks a space, to lie there under counters: rim and badge, or the arrow of a map edge.
+
+    ``corners`` are those of the space in pixels about its centre; ``outward`` is the direction over
+    the map edge, of length 1, None where no edge is marked.
+    """
+
+    kind: str
+    corners: tuple[Point, ...]
+    order: int | None = None
+    outward: Point | None = None
+
+
 class Artwork(Protocol):
     """Draws one map in one style. The same arguments give the same bytes on every machine.
 
@@ -66,6 +80,15 @@ class Artwork(Protocol):
 
         It is as wide as high without a number, and 1.75 times as wide with one.
         """
+
+    def board(self, scale: float, corner: Point, width: int, height: int) -> Picture:
+        """Draw the sheet in a frame on paper, without markers, at *scale* pixels a mm.
+
+        *corner* is the point, in mm, at the left upper corner of the picture.
+        """
+
+    def mark(self, mark: MarkArt) -> Picture:
+        """Draw what marks a space; the centre of the space is that of the picture."""
 
     def underlay(self, scale: tuple[float, float], origin: Point) -> Picture | None:
         """Draw the picture under the map alone, as far as the sheet goes; None if there is none.

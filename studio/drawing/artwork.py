@@ -21,16 +21,16 @@ from engine.texts import Text
 from studio.drawing.counters import paint_face
 from studio.drawing.map.painter import Layers, MapPainter
 from studio.drawing.map.underlay import Shown, paint_underlay
-from studio.drawing.markers import BADGE, paint_badge
-from studio.drawing.pictures import LONGEST, MOST, able, png
-from studio.drawing.setup import paint_markers
+from studio.drawing.markers import BADGE, paint_badge, paint_edge_arrow, paint_rim
+from studio.drawing.pictures import FRAME, LONGEST, MOST, able, paint_frame, png
+from studio.drawing.setup import EDGE, LOW, paint_markers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from engine.board.board import Board
     from engine.core.kinds import Face
-    from engine.exchange.artwork import TileArt
+    from engine.exchange.artwork import MarkArt, TileArt
     from engine.geometry.grid import Point
     from engine.model.map import MapDocument, Marker
     from studio.drawing.map.style import StyleName
@@ -103,6 +103,37 @@ class DrawnArtwork:
         middle = QPointF(width / 2, side / 2)
         size = side / RIM / BADGE
         return _picture(width, side, lambda p: paint_badge(p, kind, middle, size, order))
+
+    def board(self, scale: float, corner: Point, width: int, height: int) -> Picture:
+        """Draw the sheet in a frame on paper, *corner* at the left upper corner."""
+        art = MapPainter(self._map, self._board, self._style)
+
+        def paint(painter: QPainter) -> None:
+            painter.fillRect(QRectF(0, 0, width, height), QColor(art.scene.style.paper))
+            painter.scale(scale, scale)
+            painter.translate(-corner[0], -corner[1])
+            art.paint(painter, art.bounds, scale)
+            paint_frame(painter, art.bounds, FRAME)
+
+        return _picture(width, height, paint)
+
+    def mark(self, mark: MarkArt) -> Picture:
+        """Draw what marks a space, its centre in the middle."""
+        box = Bounds.around(mark.corners)
+        wide, high = _pixels(2 * max(box.right, -box.left)), _pixels(2 * max(box.bottom, -box.top))
+        size = min(box.width, box.height)
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(wide / 2, high / 2)
+            if mark.outward is None:
+                paint_rim(painter, mark.kind, mark.corners, size)
+                paint_badge(painter, mark.kind, QPointF(0, LOW * size), size, mark.order)
+            else:
+                x, y = mark.outward
+                tip = (x * EDGE * size, y * EDGE * size)
+                paint_edge_arrow(painter, mark.kind, tip, mark.outward, size)
+
+        return _picture(wide, high, paint)
 
     def underlay(self, scale: tuple[float, float], origin: Point) -> Picture | None:
         """Draw the picture under the map alone, from *origin* on, where the sheet is."""

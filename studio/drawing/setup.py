@@ -42,6 +42,7 @@ OUTWARD: Final[dict[Side, Point]] = {
     "east": (1.0, 0.0),
 }
 LOW: Final = 0.335  # of a space's size from the centre down to a badge
+EDGE: Final = 0.3  # of a space's size from the centre to the arrow of a map edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def _paint_edge(painter: QPainter, board: Board, marker: Marker) -> None:
     for space in spaces:
         x, y = board.centre(space)
         size = _size(board, space)
-        tip = (x + outward[0] * 0.3 * size, y + outward[1] * 0.3 * size)
+        tip = (x + outward[0] * EDGE * size, y + outward[1] * EDGE * size)
         paint_edge_arrow(painter, marker.kind, tip, outward, size)
     if spaces and marker.name:
         x, y = board.centre(_middle(board, spaces))
