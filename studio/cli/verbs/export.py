@@ -24,13 +24,15 @@ if TYPE_CHECKING:
         Text(
             "Write what other people need: a pack that holds the scenario and all that belongs to "
             "it (pack), a picture of the map with its counters (png, or svg in lines and true "
-            "millimetres), or a map for the Tiled editor with its pictures beside it (tmx). A map "
+            "millimetres), a map for the Tiled editor with its pictures beside it (tmx), or a "
+            "module for the VASSAL engine (vassal). A map "
             "alone will do for all but the pack."
             "\n\nA file of that name is replaced. What it cannot hold is told."
         ),
         "export farm.scenario.yaml --to pack",
         "export farm.scenario.yaml --to png --output farm.png --dpi 150 --style ink",
         "export farm.map.yaml --to tmx --hex 64",
+        "export farm.scenario.yaml --to vassal",
     ),
 )
 @click.argument("scenario")
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
     "--to",
     metavar="FORMAT",
     required=True,
-    help=output.say(Text("What to write: pack, png, svg or tmx.")),
+    help=output.say(Text("What to write: pack, png, svg, tmx or vassal.")),
 )
 @click.option(
     "--output",
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
     metavar="FILE",
     help=output.say(Text("Where to write it; by default into this folder, by its own name.")),
 )
-@click.option("--dpi", type=float, help=output.say(Text("Dots per inch of a picture.")))
+@click.option("--dpi", type=float, help=output.say(Text("Dots per inch of a picture, or of a VASSAL board.")))
 @click.option(
     "--style",
     type=click.Choice(["colour", "ink", "plain"]),

@@ -14,7 +14,7 @@ DOORS = shipped("sample_maps") / "coldwater" / "three_doors.scenario.yaml"
 
 
 def test_packs_pictures_and_maps_for_others_can_be_exported():
-    assert {"pack", "png", "svg", "tmx"} <= set(ids())
+    assert {"pack", "png", "svg", "tmx", "vassal"} <= set(ids())
     with pytest.raises(UnknownName, match='no exporter is called "pdf2"'):
         get("pdf2")
 

@@ -112,7 +112,7 @@ def test_a_picture_of_a_scenario_or_a_map_is_drawn_without_a_display(
     [
         (("--to", "pnng"), "did you mean png?"),
         (("--to", "png", "--dpi", "99999"), "99999"),
-        (("--to", "pack", "--dpi", "40"), "--dpi is for png only"),
+        (("--to", "pack", "--dpi", "40"), "--dpi is for png, vassal only"),
         (("--to", "png", "--hex", "40"), "--hex is for tmx only"),
         (("--to", "tmx", "--hex", "57"), "choose 56 or 58"),
         (("--to", "pack", "-o", "no/where.hexpack"), "there is no such folder"),
