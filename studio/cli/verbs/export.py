@@ -49,7 +49,9 @@ if TYPE_CHECKING:
     metavar="FILE",
     help=output.say(Text("Where to write it; by default into this folder, by its own name.")),
 )
-@click.option("--dpi", type=float, help=output.say(Text("Dots per inch of a picture, or of a VASSAL board.")))
+@click.option(
+    "--dpi", type=float, help=output.say(Text("Dots per inch of a picture, or of a VASSAL board."))
+)
 @click.option(
     "--style",
     type=click.Choice(["colour", "ink", "plain"]),
