@@ -69,7 +69,7 @@ def _choose(game: Play, zombie: str, survivors: Survivors, pick: Pick) -> None:
         return
     if tables.rules.zombies_see:
         prey, rows = _seen(tables, start, prey, rows)
-    space = nearest_survivor(start, prey, rows, pick)
+    space = nearest_survivor(start, prey, rows, pick) if prey else -1
     survivor = state.survivor_at(space) if space >= 0 else None
     if survivor is not None:
         game.emit(ZombieChose(zombie, survivor.id))
