@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from studio.drawing.map.marks import building_name, label_box, label_path
+from studio.drawing.map.marks import building_name, label_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -53,8 +53,7 @@ def _hexes(old: MapScene, new: MapScene) -> Iterator[QRectF]:
     changed = new.look.differing(old.look)
     for space in changed:
         woods = "woods" in (old.look[space], new.look[space])
-        beside = any(n >= 0 and new.look[n] == "woods" for n in new.board.neighbours[space])
-        reach = (TREES if woods or beside else RIM) * new.size
+        reach = (TREES if woods else RIM) * new.size
         for shape in (new.hexagon(space), *new.plan.beyond(space)):
             yield _grown(shape.boundingRect(), reach)
     near = {n for s in changed for n in (s, *new.board.neighbours[s]) if n >= 0}
@@ -158,9 +157,7 @@ def _written(scene: MapScene, box: QRectF) -> Iterator[QRectF]:
     box = _grown(box, 0.1 * scene.size)
     yield box
     for space in scene.plan.near(box, scene.size * 0.6):
-        label = label_box(scene, space)
-        if label.intersects(box):
-            yield _grown(scene.hexagon(space).boundingRect(), 0.0)
+        yield scene.hexagon(space).boundingRect()  # in which the label may stand elsewhere now
 
 
 def _around(scene: MapScene, spaces: Iterable[int]) -> QRectF:

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from studio.drawing.map.chance import chance, spread
 from studio.drawing.map.woods import CROWNS
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 GRASSY: Final = ("open", "grass")
 SPECKLED: Final = ("yard", "sand", "paved", "car_park", "road")
 MOTTLED: Final = 20  # pixels a hex from which on the ground is mottled
+RIM: Final = 0.05  # hex widths, of the line around areas
 SPREAD: Final = 1.1  # hex widths from the centre to the rim of a patch, at most
 TUFTED: Final = 34  # and from which on it has tufts and specks
 
@@ -36,9 +37,17 @@ def tone_of(scene: MapScene, look: str, seen: float) -> QColor:
 
 
 def paint_ground(
-    painter: QPainter, scene: MapScene, spaces: Sequence[int], region: QRectF, scale: float
+    painter: QPainter,
+    scene: MapScene,
+    found: tuple[Sequence[int], Sequence[int]],
+    region: QRectF,
+    scale: float,
 ) -> None:
-    """Paint the tone of every space; hard tones join over neighbours of one look."""
+    """Paint the tone of every space; hard tones join over neighbours of one look.
+
+    *found* are the spaces whose patches may lie in *region*, and those that do so themselves.
+    """
+    wide, spaces = found
     style, seen = scene.style, scene.size * scale
     painter.setPen(Qt.PenStyle.NoPen)
     base = QColor(scene.tone("open"))
@@ -47,13 +56,18 @@ def paint_ground(
     else:
         painter.fillPath(_joined(scene, spaces, scene.hexagon), base)
     if style.texture and seen >= MOTTLED:
-        _mottle(painter, scene, region)
+        _mottle(painter, scene, wide)
     looks: dict[str, list[int]] = {}
     for space in spaces:
         looks.setdefault(scene.look[space], []).append(space)
     for look, own in sorted(looks.items()):
         if look not in GRASSY:
-            painter.fillPath(_joined(scene, own, scene.area), tone_of(scene, look, seen))
+            area = _joined(scene, own, scene.area)
+            if look in style.rims and seen >= MOTTLED:  # the inner half is painted over
+                painter.strokePath(area, QPen(QColor(style.rims[look]), RIM * scene.size))
+            painter.fillPath(area, tone_of(scene, look, seen))
+            if look == "water" and seen >= MOTTLED:
+                _ripples(painter, scene, own)
     if style.texture and seen >= TUFTED:
         _tufts(painter, scene, spaces)
 
@@ -76,20 +90,22 @@ def _joined(
 def paint_drawn_ground(painter: QPainter, scene: MapScene, outline: Drawn, scale: float) -> None:
     """Paint the tone of terrain that was drawn as an outline, grassy ground with its texture."""
     look, seen = scene.look_of(outline.terrain), scene.size * scale
+    if look in scene.style.rims and seen >= MOTTLED:
+        painter.strokePath(outline.path, QPen(QColor(scene.style.rims[look]), RIM * scene.size))
     painter.fillPath(outline.path, tone_of(scene, look, seen))
     if look in GRASSY and scene.style.texture and seen >= MOTTLED:
         painter.save()
         painter.setClipPath(outline.path, Qt.ClipOperation.IntersectClip)
-        _mottle(painter, scene, outline.bounds)
+        _mottle(painter, scene, scene.plan.near(outline.bounds, SPREAD * scene.size))
         painter.restore()
 
 
-def _mottle(painter: QPainter, scene: MapScene, region: QRectF) -> None:
+def _mottle(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
     """Paint patches that are so faint that their rims need no smoothing, which takes most time."""
     size, brushes = scene.size, (QColor(255, 250, 210, 20), QColor(60, 70, 20, 14))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    for space in scene.plan.near(region, SPREAD * size):
+    for space in spaces:
         x, y = scene.centres[space]
         for dark, (dx, dy, rx, ry) in _spots(scene.plan.seeds[space]):
             painter.setBrush(brushes[dark])
@@ -113,6 +129,19 @@ def _spots(seed: tuple[int, int]) -> tuple[tuple[bool, tuple[float, float, float
         )
         for k in range(2)
     )
+
+
+def _ripples(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
+    """Paint short waves on water."""
+    path, size = QPainterPath(), scene.size
+    for space in spaces:
+        x, y = scene.centres[space]
+        for dx, dy in _places(scene.plan.seeds[space])[:4]:
+            left, top, wave = x + (0.8 * dx - 0.1) * size, y + 0.8 * dy * size, 0.1 * size
+            path.moveTo(left, top)
+            for n in range(2):
+                path.quadTo(left + (n + 0.5) * wave, top - 0.05 * size, left + (n + 1) * wave, top)
+    painter.strokePath(path, QPen(QColor(scene.style.ripple), 0.016 * size))
 
 
 def _places(seed: tuple[int, int]) -> tuple[Point, ...]:

@@ -99,14 +99,41 @@ def hex_label(scene: MapScene, space: int) -> Line:
 
 
 def label_box(scene: MapScene, space: int) -> QRectF:
-    """Return where the label of a hex stands; its baseline is the lower side."""
+    """Return where the label of a hex stands; its baseline is the lower side.
+
+    It gives way to what the author wrote there: then it stands below the dot, if that is free.
+    """
     size, height = scene.size, LABEL * scene.size
     x, y = scene.centres[space]
-    base = y - (0.335 if scene.flat_topped else 0.33) * size
+    base, below = y - (0.335 if scene.flat_topped else 0.33) * size, y + 0.22 * size
     if base - height < scene.board.bounds.top:
-        base = y + 0.22 * size
+        base = below
     width = _letters(scene.board.labels[space]).width * height
-    return QRectF(x - width / 2, base - height, width, height)
+    box = QRectF(x - width / 2, base - height, width, height)
+    texts = scene.written.get(space, ())
+    if _free(box, texts):
+        return box
+    other = box.translated(0.0, below - base)
+    return other if _free(other, texts) else box
+
+
+def _free(box: QRectF, texts: Sequence[QPainterPath]) -> bool:
+    gap = box.height() * 0.35
+    grown = box.adjusted(-gap, -gap, gap, gap)
+    return not any(
+        text.boundingRect().intersects(grown) and text.intersects(grown) for text in texts
+    )
+
+
+def texts_of(scene: MapScene) -> dict[int, list[QPainterPath]]:
+    """Return what the author wrote over each hex."""
+    found: dict[int, list[QPainterPath]] = {}
+    for label in scene.map.main.labels:
+        path = label_path(scene, label)
+        if path is not None:
+            for space in scene.plan.near(path.boundingRect(), 0.6 * scene.size):
+                found.setdefault(space, []).append(path)
+    return found
 
 
 def _letters(label: str) -> Lettering:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Step = Callable[[QPainter], None]
 
 REACH = 0.82  # hex widths from its centre that a hex, its trees and its shadows reach, at most
+WIDE = 1.1  # and the patches on its ground, and the roofs of which it may be a part
 MANY = 6000  # spaces from which on the whole is shown as a picture of one colour a hex
 
 
@@ -95,10 +96,11 @@ class MapPainter:
     def steps(self, region: QRectF, scale: float) -> Iterator[tuple[str, Step]]:
         """Yield what is painted in *region*, from bottom to top, each part with its name."""
         scene = self.scene
-        spaces = scene.plan.near(region, REACH * scene.size)
+        wide = scene.plan.near(region, WIDE * scene.size)
+        spaces = scene.plan.within(wide, region, REACH * scene.size)
         near = scene.size * scale >= 6  # pixels a hex
         if near:
-            yield from self._art(spaces, region, scale)
+            yield from self._art((wide, spaces), region, scale)
         else:
             yield "terrain", lambda p: self._flat(p, spaces)
         if (shown := self.underlay) is not None:
@@ -120,10 +122,10 @@ class MapPainter:
             painter.fillPath(path, QColor(scene.style.flat.get(look) or scene.tone(look)))
 
     def _art(
-        self, spaces: Sequence[int], region: QRectF, scale: float
+        self, found: tuple[Sequence[int], Sequence[int]], region: QRectF, scale: float
     ) -> Iterator[tuple[str, Step]]:
-        scene = self.scene
-        yield "ground", lambda p: paint_ground(p, scene, spaces, region, scale)
+        scene, (wide, spaces) = self.scene, found
+        yield "ground", lambda p: paint_ground(p, scene, found, region, scale)
         yield "crops", lambda p: paint_crops(p, scene, spaces, scale)
         outlines = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
         if outlines:
@@ -131,7 +133,6 @@ class MapPainter:
         if self.layers.paths and scene.tracks:
             fine = scene.size * scale >= 24
             yield "paths", lambda p: paint_tracks(p, scene.tracks, region, fine=fine)
-        wide = scene.plan.near(region, scene.size * 1.1)
         roofs = [*scene.roofs_near(wide), *scene.drawn_roofs]
         roofs = [roof for roof in roofs if roof.bounds.intersects(region)]
         if roofs:

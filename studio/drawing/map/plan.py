@@ -11,6 +11,8 @@ from engine.geometry.layout import Bounds
 from studio.drawing.map.areas import polygon
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPolygonF
 
@@ -104,19 +106,25 @@ class Plan:
 
         Those at the rim of the grid stand for the places beside it too, so they may be further.
         """
+        wide = reach + self.layout.grid.size * 0.6
+        grown = region.adjusted(-wide, -wide, wide, wide)
+        area = Bounds(grown.left(), grown.top(), grown.right(), grown.bottom())
+        places = self.places
+        found = [places[at] for at in self.layout.near(area) if at in places]
+        return self.within(sorted(found), region, reach)
+
+    def within(self, spaces: Iterable[int], region: QRectF, reach: float) -> list[int]:
+        """Return those of *spaces* that `near` would return."""
         left, top, right, bottom = region.left(), region.top(), region.right(), region.bottom()
         wide = reach + self.layout.grid.size * 0.6
-        area = Bounds(left - wide, top - wide, right + wide, bottom + wide)
+        centres, near = self.centres, self._board.neighbours
         found = []
-        for at in self.layout.near(area):
-            space = self.places.get(at)
-            if space is None:
-                continue
-            x, y = self.centres[space]
+        for space in spaces:
+            x, y = centres[space]
             off = max(left - x, x - right, top - y, y - bottom)
-            if off <= reach or (off <= wide and min(self._board.neighbours[space]) < 0):
+            if off <= reach or (off <= wide and min(near[space]) < 0):
                 found.append(space)
-        return sorted(found)
+        return found
 
 
 def _turn(a: Point, b: Point) -> float:

@@ -42,39 +42,61 @@ class Track:
 
 def tracks_of(map_: MapDocument, board: Board, style: MapStyle) -> tuple[Track, ...]:
     """Return the paths of the first level, water below, small ways below roads."""
-    ends = {s for path in map_.main.paths for s in (*path.through[:1], *path.through[-1:])}
-    tracks = [_track(path, board, style, ends) for path in map_.main.paths]
+    lines = [(path, _line(path, board)) for path in map_.main.paths]
+    passed: dict[int, tuple[float, Point]] = {}  # the widest way that leads on through a hex
+    for path, line in lines:
+        if path.kind not in WATER:
+            for space, point in line[1:-1]:
+                width = _width(path, style)
+                if width > passed.get(space, (0.0,))[0]:
+                    passed[space] = width, point
+    tracks = [_track(path, _points(path, line, passed, board), style) for path, line in lines]
     found = [t for t in tracks if t is not None]
     return tuple(sorted(found, key=lambda t: (t.kind not in WATER, t.width)))
 
 
-def _track(path: MapPath, board: Board, style: MapStyle, ends: set[str]) -> Track | None:
-    look = style.paths.get(path.kind, style.paths["path"])
-    width = path.width or look.width
-    points = _points(path, board, ends)
+def _width(path: MapPath, style: MapStyle) -> float:
+    return path.width or style.paths.get(path.kind, style.paths["path"]).width
+
+
+def _track(path: MapPath, points: list[Point], style: MapStyle) -> Track | None:
     if len(points) < 2:
         return None
+    look, width = style.paths.get(path.kind, style.paths["path"]), _width(path, style)
     curve = QPainterPath(QPointF(*points[0]))
     for point in points[1:]:
         curve.lineTo(*point)
-    margin = width
-    bounds = curve.boundingRect().adjusted(-margin, -margin, margin, margin)
+    bounds = curve.boundingRect().adjusted(-width, -width, width, width)
     return Track(path.kind, look, width, tuple(points), curve, bounds)
 
 
-def _points(path: MapPath, board: Board, ends: set[str]) -> list[Point]:
+def _line(path: MapPath, board: Board) -> list[tuple[int, Point]]:
+    """Return the hexes of a path, each with its point of the way: its zigzag is evened out."""
+    spaces = [board.index[s] for s in path.through if s in board.index]
+    return list(zip(spaces, evened([board.centre(s) for s in spaces]), strict=True))
+
+
+def _points(
+    path: MapPath,
+    line: list[tuple[int, Point]],
+    passed: dict[int, tuple[float, Point]],
+    board: Board,
+) -> list[Point]:
+    """Return the curve of a path; where it ends on a way that leads on, it comes up to that."""
     if path.points:
         return smooth(list(path.points))
-    ids = [s for s in path.through if s in board.index]
-    spaces = [board.index[s] for s in ids]
-    centres = evened([board.centre(s) for s in spaces], [s in ends for s in ids])
-    if len(centres) < 2:
-        return centres
-    if _at_rim(board, spaces[0]):
-        centres.insert(0, _on(centres[1], centres[0]))
-    if _at_rim(board, spaces[-1]):
-        centres.append(_on(centres[-2], centres[-1]))
-    return smooth(centres)
+    points = [point for _, point in line]
+    if len(points) < 2:
+        return points
+    first, last = line[0][0], line[-1][0]
+    if path.kind not in WATER:
+        points[0] = passed.get(first, (0.0, points[0]))[1]
+        points[-1] = passed.get(last, (0.0, points[-1]))[1]
+    if _at_rim(board, first):
+        points.insert(0, _on(points[1], points[0]))
+    if _at_rim(board, last):
+        points.append(_on(points[-2], points[-1]))
+    return smooth(points)
 
 
 def _at_rim(board: Board, space: int) -> bool:
@@ -97,20 +119,26 @@ def paint_tracks(painter: QPainter, tracks: Sequence[Track], region: QRectF, *, 
                 painter.setPen(_pen(track.look.casing, track.width + max(0.7, track.width * 0.14)))
                 painter.drawPath(track.path)
         for track in ways:
-            _fill(painter, track)
-        if fine:
-            for track in ways:
-                _detail(painter, track)
+            _fill(painter, track, fine=fine)
+        for track in ways if fine else ():
+            _detail(painter, track)
     painter.setPen(Qt.PenStyle.NoPen)
 
 
-def _fill(painter: QPainter, track: Track) -> None:
-    if track.look.ruts:
-        painter.setPen(_pen(_faint(track.look.fill, 120), track.width))
+def _fill(painter: QPainter, track: Track, *, fine: bool) -> None:
+    look, width = track.look, track.width
+    if look.dashed:
+        pen = _pen(look.fill, width)
+        pen.setDashPattern([1.6, 1.9])
+        painter.setPen(pen)
         painter.drawPath(track.path)
         return
-    painter.setPen(_pen(track.look.fill, track.width))
+    painter.setPen(_pen(look.fill, width))
     painter.drawPath(track.path)
+    if look.ruts and fine:
+        for colour, share in ((look.ruts, 0.72), (look.fill, 0.4)):
+            painter.setPen(_pen(colour, width * share))
+            painter.drawPath(track.path)
 
 
 def _detail(painter: QPainter, track: Track) -> None:
@@ -121,26 +149,15 @@ def _detail(painter: QPainter, track: Track) -> None:
         pen.setDashPattern([9.0, 8.0])
         painter.setPen(pen)
         painter.drawPath(track.path)
-    if look.ruts:
-        painter.setPen(_pen("#937748", width * 0.72))
-        painter.drawPath(track.path)
-        painter.setPen(_pen(look.fill, width * 0.36))
-        painter.drawPath(track.path)
     if look.sleepers:
-        pen = _pen("#5b4a3a", width * 0.9)
+        pen = _pen(look.sleepers, width * 0.9)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([0.22, 0.4])
         painter.setPen(pen)
         painter.drawPath(track.path)
-    if track.kind in WATER:
-        painter.setPen(_pen(_faint("#ffffff", 60), width * 0.4))
+    if look.glint:
+        painter.setPen(_pen(look.glint, width * 0.4))
         painter.drawPath(track.path)
-
-
-def _faint(colour: str, alpha: int) -> QColor:
-    found = QColor(colour)
-    found.setAlpha(alpha)
-    return found
 
 
 def _pen(colour: str | QColor, width: float) -> QPen:

@@ -13,10 +13,10 @@ from PySide6.QtGui import QColor, QPainterPath, QPen
 from engine.geometry.grid import Point
 from studio.drawing.map.areas import polygon
 from studio.drawing.map.chance import chance
-from studio.drawing.map.footprints import footprint
+from studio.drawing.map.footprints import HALF, footprint
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from PySide6.QtGui import QPainter
 
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from studio.drawing.map.houses import House
     from studio.drawing.map.scene import MapScene
 
-COURSES = 15
-STEP = 0.023  # of a course of tiles, in hex widths
+STOREYS = 5  # insets that are computed: within each the corners go straight on
+COURSES = 3  # of tiles in each
+STEP = HALF / STOREYS / COURSES  # of a course, in hex widths: those of a wing meet at its ridge
 OVERLAP = 1.12  # of a course under the next one, so that no seam is seen
+SEAM = 1.04  # and of a storey
 LIGHT = (-0.6, -0.8)  # from the north-west
 
 
@@ -76,24 +78,36 @@ def _add_courses(shades: dict[int, QPainterPath], part: Area, size: float) -> No
     """Sort the courses along the edges of ever smaller insets by how the light falls on them."""
     from engine.geometry.polygons import inset  # noqa: PLC0415 - Shapely only for roofs
 
-    step = STEP * size
-    for course in range(COURSES):
-        areas = inset(part, course * step) if course else (part,)
+    depth = COURSES * STEP * size
+    for storey in range(STOREYS):
+        areas = inset(part, storey * depth) if storey else (part,)
         if not areas:
             return
         for area in areas:
             for number, ring in enumerate(area):
-                for edge, (nx, ny) in _courses(ring, step, hole=number > 0):
-                    lit = nx * LIGHT[0] + ny * LIGHT[1]
-                    path = shades.setdefault(round(lit * 8) * 2 + course % 2, _winding())
-                    path.addPolygon(polygon(edge))
-                    path.closeSubpath()
+                for slope, (nx, ny) in _slopes(ring, depth, hole=number > 0):
+                    lit = round((nx * LIGHT[0] + ny * LIGHT[1]) * 8)
+                    for course in range(COURSES):
+                        path = shades.setdefault(lit * 2 + course % 2, _winding())
+                        path.addPolygon(polygon(_course(slope, course)))
+                        path.closeSubpath()
 
 
-def _courses(
-    ring: tuple[Point, ...], step: float, *, hole: bool
+def _course(slope: Sequence[Point], course: int) -> list[Point]:
+    """Return one course of a slope (its eaves, then its ridge back), laid under the next one."""
+    a, b, c, d = slope
+    low, high = course / COURSES, min((course + OVERLAP) / COURSES, 1.0)
+    return [_between(a, d, low), _between(b, c, low), _between(b, c, high), _between(a, d, high)]
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _slopes(
+    ring: tuple[Point, ...], depth: float, *, hole: bool
 ) -> Iterator[tuple[list[Point], Point]]:
-    """Yield the strip of roof along each edge of a closed ring, mitred, and its outward normal."""
+    """Yield the slope along each edge of a closed ring, mitred, and its normal down the roof."""
     points = [p for p, q in pairwise(ring) if math.dist(p, q) > 1e-6]
     count = len(points)
     if count < 3:
@@ -107,7 +121,7 @@ def _courses(
     shifts = [_shift(normals[n - 1], normals[n]) for n in range(count)]
     for n, (a, normal) in enumerate(zip(points, normals, strict=True)):
         m = (n + 1) % count
-        b, reach = points[m], step * OVERLAP
+        b, reach = points[m], depth * SEAM
         (sx, sy), (tx, ty) = shifts[n], shifts[m]
         length = math.dist(a, b)
         left = ((tx - sx) * (b[0] - a[0]) + (ty - sy) * (b[1] - a[1])) / length  # grows by, a mm

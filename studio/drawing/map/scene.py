@@ -16,6 +16,7 @@ from studio.drawing.map.crops import TURNS, rows_of
 from studio.drawing.map.houses import House, Houses, seed_of
 from studio.drawing.map.keep import Keep
 from studio.drawing.map.looks import Looks, look_of
+from studio.drawing.map.marks import texts_of
 from studio.drawing.map.outlines import Drawn, drawn_outlines, letters_below
 from studio.drawing.map.patches import Patches
 from studio.drawing.map.plan import Plan, plan_of
@@ -24,7 +25,7 @@ from studio.drawing.map.roofs import Roof, build_roof, roof_over
 from studio.drawing.map.woods import Crown, Tree, crowns_in, crowns_of, trees_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from PySide6.QtGui import QPainterPath, QPolygonF
 
@@ -72,17 +73,26 @@ class MapScene:
         if before.plan is not self.plan or before.style is not self.style:
             return
         changed = self.look.differing(before.look)
-        near = {n for s in changed for n in (s, *self.board.neighbours[s]) if n >= 0}
+        stale = {n for s in changed for n in self._joining(s, {before.look[s], self.look[s]})}
         self.houses.inherit(before.houses, changed)
         self.crops = before.crops.after(self.same_look("crops"), changed)
-        self._areas.inherit(before._areas, near)
-        self._rows.inherit(before._rows, near)
+        self._areas.inherit(before._areas, stale)
+        self._rows.inherit(before._rows, stale)
+        if before.map.main.labels is self.map.main.labels:
+            self.written = before.written
         if before.map.main.paths == self.map.main.paths:
             self.tracks = before.tracks
             self._near_paths = before._near_paths
             if before.outlines == self.outlines:
-                self._crowns.inherit(before._crowns, near)
-                self._trees.inherit(before._trees, near)
+                self._crowns.inherit(before._crowns, stale)
+                self._trees.inherit(before._trees, stale)
+
+    def _joining(self, space: int, looks: set[str]) -> Iterator[int]:
+        """Yield a space that changed its look, and the neighbours that join it or did so."""
+        yield space
+        for near in self.board.neighbours[space]:
+            if near >= 0 and self.look[near] in looks:
+                yield near
 
     def look_of(self, terrain: str) -> str:
         """Return the look under which a terrain is drawn."""
@@ -220,6 +230,11 @@ class MapScene:
     def names(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """The names of the buildings, with their hexes."""
         return self.houses.names
+
+    @cached_property
+    def written(self) -> dict[int, list[QPainterPath]]:
+        """What the author wrote over each hex: labels of hexes give way to it."""
+        return texts_of(self)
 
     def roof(self, house: House) -> Roof:
         """Return the roof of a building, kept for the next value of the same map."""

@@ -17,8 +17,10 @@ class PathLook:
     casing: str
     fill: str
     centre: str = ""  # a dashed line in the middle
-    ruts: bool = False  # two wheel tracks instead of a fill
-    sleepers: bool = False
+    ruts: str = ""  # two wheel tracks on the fill
+    sleepers: str = ""
+    glint: str = ""  # of water: a paler line in the middle
+    dashed: bool = False  # trodden: no edges, no unbroken line
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +70,19 @@ class MapStyle:
     halo: str
     label: str
     plate: str  # under a label
+    rims: dict[str, str]  # the line around areas of a look
+    ripple: str  # lines on water
     water: str = "#5d93ad"
 
 
 _PATHS = {
     "road": PathLook(7.0, "#6d675c", "#a8a196", centre="#f2ead6"),
     "street": PathLook(6.0, "#8d867a", "#b7b0a4", centre="#efe8d8"),
-    "track": PathLook(3.6, "", "#b79a6d", ruts=True),
-    "path": PathLook(1.6, "", "#c9b48a"),
-    "stream": PathLook(4.0, "#4a7a92", "#6fa5bd"),
-    "river": PathLook(16.0, "#47758c", "#6b9fb8"),
-    "rail": PathLook(3.4, "#8a8378", "#a49c8f", sleepers=True),
+    "track": PathLook(3.6, "", "#c3aa7c", ruts="#937748"),
+    "path": PathLook(1.3, "", "#8d7446", dashed=True),
+    "stream": PathLook(4.0, "#4a7a92", "#6fa5bd", glint="#8fbacc"),
+    "river": PathLook(16.0, "#47758c", "#6b9fb8", glint="#83b0c5"),
+    "rail": PathLook(3.4, "#8a8378", "#a49c8f", sleepers="#5b4a3a"),
 }
 
 _BORDERS = {
@@ -100,7 +104,7 @@ COLOUR = MapStyle(
         "road": "#c4bcab",
         "sand": "#dccfa2",
         "woods": "#6f8a4c",
-        "crops": "#c9ac57",
+        "crops": "#c4a450",
         "reeds": "#a3a463",
         "building": "#b3ab98",
         "rough": "#8f9a55",
@@ -112,7 +116,7 @@ COLOUR = MapStyle(
     crown_light="#8aa95c",
     crown_line="#2d4725",
     crown_rim=0.009,
-    row="#a07f34",
+    row="#967530",
     row_light="#dcc57c",
     shadow="#46281e0a",
     roofs=("#8d4b3a", "#7b5444", "#6a6a72", "#955a3c", "#5f6f6b", "#80603f"),
@@ -128,6 +132,8 @@ COLOUR = MapStyle(
     halo="#c8f4eed8",
     label="#2b271b",
     plate="#55f4eed8",
+    rims={"water": "#5f8fa3"},
+    ripple="#a3c9d8",
 )
 
 PLAIN = replace(
@@ -152,6 +158,20 @@ PLAIN = replace(
     shadow="#00000000",
 )
 
+
+def _inked(look: PathLook) -> PathLook:
+    """Return how a way looks in lines of ink: edges, no fill."""
+    return replace(
+        look,
+        casing="" if look.dashed else "#303030",
+        fill="#404040" if look.dashed else "#ffffff",
+        centre="",
+        ruts=look.ruts and "#b0b0b0",
+        sleepers=look.sleepers and "#606060",
+        glint=look.glint and "#c8c8c8",
+    )
+
+
 INK = replace(
     COLOUR,
     name="ink",
@@ -169,12 +189,7 @@ INK = replace(
     roofs=("#ffffff",),
     roof_line="#000000",
     shaded=False,
-    paths={
-        kind: replace(look, casing=look.casing and "#303030", fill="#ffffff", centre="")
-        if not look.ruts
-        else replace(look, fill="#606060")
-        for kind, look in _PATHS.items()
-    },
+    paths={kind: _inked(look) for kind, look in _PATHS.items()},
     borders={
         kind: replace(look, colour="#000000", light="#ffffff" if kind == "window" else "#a0a0a0")
         for kind, look in _BORDERS.items()
@@ -187,6 +202,8 @@ INK = replace(
     halo="#e0ffffff",
     label="#202020",
     plate="#c0ffffff",
+    rims={"water": "#303030", **dict.fromkeys(("paved", "car_park", "yard", "sand"), "#b4b4b4")},
+    ripple="#808080",
 )
 
 LOOKS: dict[StyleName, MapStyle] = {"colour": COLOUR, "ink": INK, "plain": PLAIN}

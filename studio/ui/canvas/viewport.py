@@ -50,6 +50,7 @@ class Viewport(QWidget):
         self._picture: Picture | None = None
         self._chunks: ChunkCache | None = None
         self._fresh = True  # not fitted yet
+        self.settled = False  # whether all that is in view is painted and up to date
         self._settling = QTimer(self, singleShot=True, interval=SETTLE)
         self._settling.timeout.connect(self.update)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -206,7 +207,8 @@ class Viewport(QWidget):
         self._paint_shade(painter, self._picture.bounds, at, scale)
         budget = 0.0 if self._settling.isActive() else BUDGET
         whole = QRectF(0, 0, size.width(), size.height()).toAlignedRect()
-        if not self._chunks.draw(painter, scale, at, whole, budget) and budget:
+        self.settled = self._chunks.draw(painter, scale, at, whole, budget)
+        if not self.settled and budget:
             QTimer.singleShot(0, self, self.update)
         painter.translate(at)
         painter.scale(scale, scale)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.board.board import build_board
 from engine.files.shipped import shipped
 from engine.files.store import open_project
+from engine.model.map import MapLabel
 from engine.rulesets import get
-from studio.drawing.map.marks import building_name, label_box
+from studio.drawing.map.marks import building_name, label_box, label_path
 from studio.drawing.map.painter import MapPainter
+from tests.helpers.painted import painter_of, small_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 MAPS = ("coldwater", "harrow", "northgate", "saltmarsh")
@@ -30,3 +34,20 @@ def test_no_name_of_a_building_runs_into_the_label_of_a_hex(name: str) -> None:
             met[building] = touched
     assert scene.names
     assert met == {}
+
+
+def test_the_label_of_a_hex_gives_way_to_what_the_author_wrote() -> None:
+    plain = small_map((".....",) * 4)
+    bare = painter_of(plain).scene
+    space = bare.board.index["c3r2"]
+    x, y = bare.centres[space]
+    above = label_box(bare, space)
+    text = MapLabel("t", "Low Road", (x, above.center().y()), size=5.0)
+    map_ = replace(plain, levels=(replace(plain.main, labels=(text,)),))
+    scene = painter_of(map_).scene
+    path = label_path(scene, text)
+    assert path is not None
+    assert above.top() < y
+    assert label_box(scene, space).top() > y
+    boxes = [label_box(scene, s) for s in range(scene.board.size)]
+    assert not any(path.intersects(box) for box in boxes)
