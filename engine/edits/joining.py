@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.board.terrain import VOID
 from engine.edits.documents import add_document
 from engine.edits.guests import Laid, brought, check_alike, grid_of
+from engine.edits.linking import linked
 from engine.edits.outcome import Outcome, relabelled
 from engine.edits.places import printed
 from engine.edits.references import Carry, carried_document
@@ -82,7 +83,7 @@ def join(  # noqa: PLR0913 - what there is to say about two boards
     joined, lost, _ = brought(grown, laid, kept)
     differing = tuple(_differing(host, laid, kept, joined))
     joined = replace(
-        joined,
+        linked(joined, len(host.main.paths)),
         title=title,
         sources=(*_sources(path, host), *_guest_sources(other, laid)),
     )

@@ -1,0 +1,67 @@
+"""Roads that ran off one board run on over the board that is laid beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.edits.guests import Guest
+from engine.edits.joining import join
+from engine.geometry.grid import Grid
+from engine.model.data import FrozenDict
+from engine.model.map import Level, MapDocument, MapPath
+from engine.model.project import Project
+
+MAP, BOTH = "one.map.yaml", "both.map.yaml"
+
+
+def board(*paths, cut=(), columns=4):
+    grid = Grid(columns, 4, 20.0, cut=cut)
+    level = Level("main", grid, FrozenDict({".": "open"}), ("." * columns,) * 4, paths=paths)
+    return MapDocument("Board", "atz", (level,))
+
+
+def joined(one, other):
+    project = Project(documents=FrozenDict({MAP: one}))
+    outcome = join(project, MAP, Guest("two.map.yaml", other), "east", BOTH, "Both")
+    return outcome.project.map(BOTH).main.paths
+
+
+HIGH = MapPath("high", "road", through=("c2r2", "c3r2", "c4r2"), name="High Street")
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_a_road_off_one_board_and_on_to_the_next_becomes_one(back):
+    through = ("c1r2", "c2r2", "c3r3")
+    guest = MapPath("high", "road", through=through[::-1] if back else through, name="Low Street")
+    (road,) = joined(board(HIGH), board(guest))
+    assert road.through == ("c2r2", "c3r2", "c4r2", "c5r2", "c6r2", "c7r3")
+    assert (road.id, road.name) == ("high", "High Street")
+
+
+def test_where_two_half_hexes_become_one_the_road_has_it_once():
+    way = MapPath("high", "road", through=("c1r2", "c2r2", "c3r2"))
+    host, guest = (board(way, cut=(side,), columns=3) for side in ("east", "west"))
+    (road,) = joined(host, guest)
+    assert road.through == ("c1r2", "c2r2", "c3r2", "c4r2", "c5r2")
+
+
+def test_of_two_roads_the_straighter_one_goes_on():
+    up = MapPath("up", "road", through=("c1r1", "c2r1", "c3r1"))
+    on = MapPath("on", "road", through=("c1r2", "c2r2", "c3r3"))
+    roads = {road.id: road.through for road in joined(board(HIGH), board(up, on))}
+    assert sorted(map(len, roads.values())) == [3, 6]
+    assert len(roads["high"]) == 6
+
+
+def test_ways_of_another_kind_and_ends_far_from_the_seam_stay_apart():
+    track = MapPath("t", "track", through=("c1r2", "c2r2"))
+    inner = MapPath("i", "road", through=("c2r2", "c3r2"))
+    assert len(joined(board(HIGH), board(track, inner))) == 3
+
+
+def test_a_road_that_comes_back_to_the_first_board_ends_there():
+    south = MapPath("south", "track", through=("c3r4", "c4r3"))
+    bend = MapPath("bend", "road", through=("c1r2", "c2r2", "c2r3", "c1r3"))
+    high, track = joined(board(HIGH, south), board(bend))
+    assert {high.through[2:4], (high.through[-1],)} == {("c4r2", "c5r3"), ("c5r2",)}
+    assert track == south
