@@ -14,7 +14,7 @@ from __future__ import annotations
 import statistics
 import sys
 import time
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
@@ -65,6 +65,12 @@ class Surface:
         print(text)
 
 
+@cache
+def theme_of(application: QApplication) -> Theme:
+    """Return the theme of the process."""
+    return Theme(application)
+
+
 class Window:
     """Canvas, tools and a project with one map, without the panels around it."""
 
@@ -73,7 +79,7 @@ class Window:
         self.opened.activate(PATH)
         self.desk = Desk(self.opened, Surface())
         self.toolbox = Toolbox(self.desk)
-        self.view = MapView(Theme(application))
+        self.view = MapView(theme_of(application))
         self.view.resize(*VIEW)
         self.stage = Stage(self.view)
         self.view.show()

@@ -42,7 +42,7 @@ class Houses:
         self.named = _named(board, regions)
         self._of = {space: region for region, spaces in self.named for space in spaces}
         self._spaces = {id(region): spaces for region, spaces in self.named}
-        self._patches = Patches(board.neighbours, self._nameless)
+        self._patches = Patches(board, self._nameless)
 
     def _drawn(self, space: int) -> bool:
         return bool(self._inside[space]) and space not in self.below

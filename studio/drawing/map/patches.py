@@ -9,14 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
+
+    from engine.board.board import Board
 
 
 class Patches:
     """The patches of one value of a map; *alike* says which spaces belong to any."""
 
-    def __init__(self, neighbours: Sequence[Sequence[int]], alike: Callable[[int], bool]) -> None:
-        self._neighbours = neighbours
+    def __init__(self, board: Board, alike: Callable[[int], bool]) -> None:
+        self._board = board
         self._alike = alike
         self._found: dict[int, tuple[int, ...]] = {}
 
@@ -34,7 +36,7 @@ class Patches:
         seen = {start}
         todo = [start]
         for space in todo:
-            for near in self._neighbours[space]:
+            for near in self._board.neighbours[space]:
                 if near >= 0 and near not in seen and self._alike(near):
                     seen.add(near)
                     todo.append(near)
@@ -42,10 +44,10 @@ class Patches:
 
     def after(self, alike: Callable[[int], bool], changed: Iterable[int]) -> Patches:
         """Return the patches of the next value, which is different in *changed* spaces only."""
-        later = Patches(self._neighbours, alike)
+        later = Patches(self._board, alike)
         later._found = dict(self._found)
         for space in changed:
-            for near in (space, *self._neighbours[space]):
+            for near in (space, *self._board.neighbours[space]):
                 for member in later._found.get(near, ()):
                     later._found.pop(member, None)
         return later

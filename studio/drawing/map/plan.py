@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF
@@ -38,12 +39,11 @@ class Plan:
 
     def __init__(self, board: Board) -> None:
         self.layout = board.layout()
-        self.seeds = board.frame.places  # what decoration is made from: it survives resizing
         self.centres = _Centres(board)
-        count = len(board.frame.at[0])
-        self.places = {at: space for space, at in enumerate(self.seeds[:count])}
+        starts = board.frame.starts
+        self._count = starts[1] if len(starts) > 1 else board.size  # of the first level
         grid = self.layout.grid
-        self.gapless = count == grid.columns * grid.rows  # no void place: the sheet is all ground
+        self.gapless = self._count == grid.columns * grid.rows  # no void: the sheet is all ground
         origin = self.layout.centre(*grid.first)
         self.row_turns = tuple(
             _turn(origin, self.layout.centre(*at)) for at in self._forward(grid.first)
@@ -109,20 +109,42 @@ class Plan:
         wide = reach + self.layout.grid.size * 0.6
         grown = region.adjusted(-wide, -wide, wide, wide)
         area = Bounds(grown.left(), grown.top(), grown.right(), grown.bottom())
-        places = self.places
-        found = [places[at] for at in self.layout.near(area) if at in places]
+        if self.gapless:
+            (left, top), columns = self.layout.grid.first, self.layout.grid.columns
+            found = [(row - top) * columns + col - left for col, row in self.layout.near(area)]
+        else:
+            places = self.places
+            found = [places[at] for at in self.layout.near(area) if at in places]
         return self.within(sorted(found), region, reach)
+
+    def _at_rim(self, space: int) -> bool:
+        """Say whether there are places beside a hex that are not on the board, or there may be."""
+        if not self.gapless:
+            return min(self._board.neighbours[space]) < 0
+        grid = self.layout.grid
+        row, column = divmod(space, grid.columns)
+        return row in (0, grid.rows - 1) or column in (0, grid.columns - 1)
+
+    @property
+    def seeds(self) -> tuple[tuple[int, int], ...]:
+        """The column and row of each space, which decoration is made from: it survives resizing."""
+        return self._board.frame.places
+
+    @cached_property
+    def places(self) -> dict[tuple[int, int], int]:
+        """The space of the first level at each column and row."""
+        return {at: space for space, at in enumerate(self.seeds[: self._count])}
 
     def within(self, spaces: Iterable[int], region: QRectF, reach: float) -> list[int]:
         """Return those of *spaces* that `near` would return."""
         left, top, right, bottom = region.left(), region.top(), region.right(), region.bottom()
         wide = reach + self.layout.grid.size * 0.6
-        centres, near = self.centres, self._board.neighbours
+        centres = self.centres
         found = []
         for space in spaces:
             x, y = centres[space]
             off = max(left - x, x - right, top - y, y - bottom)
-            if off <= reach or (off <= wide and min(near[space]) < 0):
+            if off <= reach or (off <= wide and self._at_rim(space)):
                 found.append(space)
         return found
 

@@ -60,7 +60,7 @@ class MapScene:
         self.look = Looks(names, board.terrain_numbers, below)
         self.houses = Houses(board, self.plan, map_.regions)
         self.houses.below = below.keys()
-        self.crops = Patches(board.neighbours, self.same_look("crops"))
+        self.crops = Patches(board, self.same_look("crops"))
         self._crowns = Keep(self._grow)
         self._trees = Keep(lambda space: trees_of(self._crowns[space], self.style, self.size))
         self._areas = Keep(self._area)
