@@ -32,18 +32,18 @@ def resident() -> float:
 def ours(application: QApplication, rows: tuple[str, ...]) -> object:
     """Open the map in a window's canvas."""
     window = Window(application, rows)
-    window.view.repaint()
+    application.processEvents()  # the view is exposed, and painted
     return window
 
 
-def items(_application: QApplication, rows: tuple[str, ...]) -> object:
+def items(application: QApplication, rows: tuple[str, ...]) -> object:
     """Open the map as items in a view."""
     scene = items_of(rows)
     view = QGraphicsView(scene)
     view.setRenderHint(QPainter.RenderHint.Antialiasing)
     view.resize(*VIEW)
     view.show()
-    view.viewport().repaint()
+    application.processEvents()
     return scene, view
 
 
