@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from engine.model.data import FrozenDict
+from studio.document.layers import LayerView
 from studio.document.listeners import Listeners
 
 FieldOf = Literal["hex", "selection", "survivors", "spawns", "map"]
@@ -22,6 +24,8 @@ class Viewing:
     dots: bool = True
     markers: bool = True
     counters: bool = True
+    layers: FrozenDict[LayerView] = field(default_factory=FrozenDict)  # those that differ
+    solo: str = ""  # the one layer that is seen alone
     minimap: bool = True
     underlay: bool = True  # the picture under the map
     underlay_locked: bool = False  # it stays as it lies

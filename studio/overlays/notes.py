@@ -6,6 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from engine.texts import Text
+from studio.document.layers import strength
 from studio.document.notes import ASIDE, STEP, notes_on
 from studio.overlays.overlay import Overlay
 from studio.overlays.shapes import DrawList, Label, Mark, Role, Shape
@@ -30,6 +31,8 @@ class NotesOverlay(Overlay):
     def shapes(self, scene: Scene) -> DrawList:
         """Return a mark for each note, and the words of those that are read."""
         found: list[Shape] = []
+        if scene.play is None and strength(scene.ground.view.now, "notes") <= 0:
+            return ()
         read: list[tuple[str, Role]] = []
         above = (0.0, 0.0)
         lying: dict[str, int] = {}

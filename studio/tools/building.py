@@ -39,6 +39,7 @@ class BuildingTool(MapTool):
     key = "D"
     hint = Text("Click or drag building hexes to group and name them. Ctrl: take out of the group.")
     group = "place"
+    layers = ("regions",)
     order = 50
 
     def __init__(self, desk: Desk) -> None:

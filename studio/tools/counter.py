@@ -29,6 +29,7 @@ class CounterTool(MapTool):
     key = "C"
     hint = Text("Click to place the counter that is chosen in the palette. [ and ] turn it.")
     group = "place"
+    layers = ("counters",)
     options = ("counter", "facing")
     order = 10
     _under: str | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.board.terrain import VOID
 from engine.edits.borders import borders_between, plain, set_borders
 from engine.texts import Text
+from studio.document.layers import is_free
 from studio.tools.painting import StrokeTool
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ class EraserTool(StrokeTool):
         """Return *project* with *spaces* erased, and what stood on borders within the stroke."""
         path = self.desk.map_path
         project = super().laid(project, spaces, start)
-        if path is None or path not in project.documents:
+        bound = not is_free(self.desk.view.now, "borders")
+        if path is None or path not in project.documents or bound:
             return project
         gone = borders_between(project.map(path), self.desk.kept(self.stroke))
         return set_borders(project, path, dict.fromkeys(map(plain, gone), ""))

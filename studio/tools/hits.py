@@ -10,11 +10,14 @@ from engine.geometry.border_lines import BorderLines
 from engine.geometry.curves import Cover, flatten_ring
 from engine.geometry.grid import Side
 from engine.geometry.ways import length_of, nearest_along, smooth
+from studio.document.layers import OF_ITEM, is_free
 from studio.document.notes import notes_near
 from studio.document.selection import Item
 from studio.document.way_lines import way_near
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.geometry.grid import Point
     from engine.model.map import MapDocument, MapLabel, Marker
     from studio.tools.desk import Desk
@@ -40,7 +43,13 @@ def hits(desk: Desk, pointer: Pointer) -> tuple[Item, ...]:
     if map_ is not None and map_path is not None:
         found += _markers(map_path, map_.markers, desk, pointer)
         found += [Item(map_path, "label", label.id) for label in _labels(map_, desk, pointer.at)]
-    return tuple(found)
+    return free(desk, found)
+
+
+def free(desk: Desk, found: Iterable[Item]) -> tuple[Item, ...]:
+    """Return those of *found* that lie on layers that are seen and not locked."""
+    now = desk.view.now
+    return tuple(item for item in found if item.kind == "space" or is_free(now, OF_ITEM[item.kind]))
 
 
 def road_at(desk: Desk, pointer: Pointer) -> Item | None:

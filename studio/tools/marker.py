@@ -37,6 +37,7 @@ class MarkerTool(MapTool):
     key = "M"
     hint = Text("Click a space; drag for several; beside the map, or with Shift, along the edge.")
     group = "place"
+    layers = ("markers",)
     options = ("marker",)
     order = 20
 

@@ -45,6 +45,7 @@ class OutlineTool(MapTool):
         "Ctrl: snap to the grid, Alt: take a corner off."
     )
     group = "paint"
+    layers = ("outlines",)
     options = ("terrain",)
     order = 45
     right_picks = True

@@ -80,6 +80,7 @@ class PaintTool(MapTool):
     """
 
     group = "paint"
+    layers = ("terrain",)
     right_picks = True
     marks = True
 

@@ -33,6 +33,7 @@ class RoadTool(MapTool):
     key = "P"
     hint = Text("Drag along the road. Begin at an end to make one longer; go back to shorten.")
     group = "place"
+    layers = ("paths",)
     options = ("road",)
     order = 40
 

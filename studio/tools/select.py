@@ -9,7 +9,7 @@ from engine.texts import Plural, Text, Words
 from studio.document.selected import MOVABLE, between, move_items, space_of
 from studio.document.selection import Item
 from studio.overlays.shapes import DrawList, Polygon
-from studio.tools.hits import border_at, hits, outline_at, road_at
+from studio.tools.hits import border_at, free, hits, outline_at, road_at
 from studio.tools.label import edit_label
 from studio.tools.tool import Pointer, Tool
 
@@ -124,7 +124,7 @@ class SelectTool(Tool):
             road_at(self.desk, pointer),
             outline_at(self.desk, at),
         )
-        found += [item for item in drawn if item is not None]
+        found += free(self.desk, [item for item in drawn if item is not None])
         if pointer.space is not None and self.desk.map_path is not None:
             found.append(Item(self.desk.map_path, "space", pointer.space))
         return tuple(found)
@@ -183,7 +183,7 @@ class SelectTool(Tool):
         map_, map_path = self.desk.opened.map, self.desk.map_path
         if map_ is not None and map_path is not None:
             found += [Item(map_path, "marker", marker.id) for marker in map_.markers]
-        return tuple(item for item in found if inside(item))
+        return tuple(item for item in free(self.desk, found) if inside(item))
 
     def _forget(self) -> None:
         self._pressed, self._band, self._moved, self._next = None, None, None, None

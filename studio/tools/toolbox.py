@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
+from studio.document.layers import locked_words
 from studio.document.listeners import Listeners
 from studio.tools.registry import tools
 
@@ -68,6 +69,10 @@ class Toolbox:
             tool = self.tools["eyedropper"]
         elif pointer.button == "middle":
             tool = self.tools["pan"]
+        locked = locked_words(self.desk.view.now, tool.layers)
+        if locked is not None:
+            self.desk.surface.message(locked)
+            return
         self._running, self._button, self._last = tool, pointer.button, pointer
         self._rest(pointer)
         self._try(tool, partial(tool.press, pointer))

@@ -148,12 +148,16 @@ def _plate(label: str) -> QPainterPath:
     return path
 
 
-def paint_names(painter: QPainter, scene: MapScene, region: QRectF) -> None:
-    """Write the map's own labels and the names of buildings."""
+def paint_texts(painter: QPainter, scene: MapScene, region: QRectF) -> None:
+    """Write the map's own labels."""
     for label in scene.map.main.labels:
         path = label_path(scene, label)
         if path is not None and path.boundingRect().intersects(region):
             paint_text(painter, scene, label, path)
+
+
+def paint_names(painter: QPainter, scene: MapScene, region: QRectF) -> None:
+    """Write the names of buildings."""
     for name, spaces in scene.names:
         if any(scene.hexagon(s).boundingRect().intersects(region) for s in spaces):
             path, height = building_name(scene, name, spaces)

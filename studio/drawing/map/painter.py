@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
+from engine.model.data import FrozenDict
 from studio.drawing.map.borders import paint_borders
 from studio.drawing.map.crops import paint_crops, paint_drawn_crops
 from studio.drawing.map.damage import damage
+from studio.drawing.map.faded import paint_faded
 from studio.drawing.map.ground import paint_drawn_ground, paint_ground
-from studio.drawing.map.marks import paint_dots, paint_grid, paint_hex_labels, paint_names
+from studio.drawing.map.marks import (
+    paint_dots,
+    paint_grid,
+    paint_hex_labels,
+    paint_names,
+    paint_texts,
+)
 from studio.drawing.map.overview import overview
 from studio.drawing.map.roads import paint_tracks
 from studio.drawing.map.roofs import paint_roof, paint_shadow
@@ -22,7 +32,7 @@ from studio.drawing.map.underlay import paint_underlay
 from studio.drawing.map.woods import paint_woods
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from engine.board.board import Board
     from engine.model.map import MapDocument
@@ -34,6 +44,14 @@ if TYPE_CHECKING:
 
 REACH = 0.82  # hex widths from its centre that a hex, its trees and its shadows reach, at most
 WIDE = 1.1  # and the patches on its ground, and the roofs of which it may be a part
+LAYERS = {  # of the steps that a layer of the dock shows, fades and hides
+    **dict.fromkeys(("terrain", "ground", "crops", "buildings", "woods"), "terrain"),
+    **dict.fromkeys(("outlines", "drawn buildings", "drawn woods"), "outlines"),
+    "paths": "paths",
+    "borders": "borders",
+    "texts": "texts",
+    "names": "regions",
+}
 MANY = 6000  # spaces from which on the whole is shown as a picture of one colour a hex
 
 
@@ -46,6 +64,11 @@ class Layers:
     hex_labels: bool = True
     names: bool = True
     paths: bool = True
+    faded: FrozenDict[float] = field(default_factory=FrozenDict)  # layers that are not seen in full
+
+    def strength(self, layer: str) -> float:
+        """Return how strongly a layer is seen, from 0 to 1."""
+        return self.faded.get(layer, 1.0)
 
 
 class MapPainter:
@@ -89,8 +112,10 @@ class MapPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(region, Qt.ClipOperation.IntersectClip)
         painter.fillRect(region, QColor(scene.style.paper))
-        for _, step in self.steps(region, scale):
-            step(painter)
+        for layer, steps in groupby(self.steps(region, scale), lambda found: LAYERS.get(found[0])):
+            ways = [step for _, step in steps]
+            shown = 1.0 if layer is None else self.layers.strength(layer)
+            paint_faded(painter, region, scale, shown, partial(_all, ways))
         painter.restore()
 
     def steps(self, region: QRectF, scale: float) -> Iterator[tuple[str, Step]]:
@@ -127,22 +152,36 @@ class MapPainter:
         scene, (wide, spaces) = self.scene, found
         yield "ground", lambda p: paint_ground(p, scene, found, region, scale)
         yield "crops", lambda p: paint_crops(p, scene, spaces, scale)
-        outlines = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
-        if outlines:
-            yield "outlines", lambda p: self._outlines(p, outlines, scale)
+        drawn = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
+        if drawn:
+            yield "outlines", lambda p: self._outlines(p, drawn, scale)
         if self.layers.paths and scene.tracks:
             fine = scene.size * scale >= 24
             yield "paths", lambda p: paint_tracks(p, scene.tracks, region, fine=fine)
-        roofs = [*scene.roofs_near(wide), *scene.drawn_roofs]
-        roofs = [roof for roof in roofs if roof.bounds.intersects(region)]
-        if roofs:
-            yield "buildings", lambda p: self._roofs(p, roofs, scale)
-        yield "woods", lambda p: paint_woods(p, scene, spaces, region, scale)
+        roofs = _within(scene.roofs_near(wide), region)
+        drawn_roofs = _within(scene.drawn_roofs, region)
+        if self.layers.strength("terrain") == self.layers.strength("outlines"):
+            yield from self._tall("", (spaces, drawn), [*roofs, *drawn_roofs], region, scale)
+        else:
+            yield from self._tall("", (spaces, ()), roofs, region, scale)
+            yield from self._tall("drawn ", ((), drawn), drawn_roofs, region, scale)
 
     def _outlines(self, painter: QPainter, outlines: Sequence[Drawn], scale: float) -> None:
         for outline in outlines:
             paint_drawn_ground(painter, self.scene, outline, scale)
             paint_drawn_crops(painter, self.scene, outline, scale)
+
+    def _tall(
+        self,
+        prefix: str,
+        woods: tuple[Sequence[int], Sequence[Drawn]],
+        roofs: Sequence[Roof],
+        region: QRectF,
+        scale: float,
+    ) -> Iterator[tuple[str, Step]]:
+        if roofs:
+            yield f"{prefix}buildings", lambda p: self._roofs(p, roofs, scale)
+        yield f"{prefix}woods", lambda p: paint_woods(p, self.scene, woods, region, scale)
 
     def _roofs(self, painter: QPainter, roofs: Sequence[Roof], scale: float) -> None:
         for roof in roofs:
@@ -163,6 +202,7 @@ class MapPainter:
         if layers.hex_labels and seen >= 40:
             yield "hex labels", lambda p: paint_hex_labels(p, scene, spaces)
         if layers.names and seen >= 26:
+            yield "texts", lambda p: paint_texts(p, scene, region)
             yield "names", lambda p: paint_names(p, scene, region)
 
     def overview(self) -> QImage | None:
@@ -170,3 +210,12 @@ class MapPainter:
         if self.board.size < MANY:
             return None
         return overview(self.scene)
+
+
+def _all(steps: Sequence[Step], painter: QPainter) -> None:
+    for step in steps:
+        step(painter)
+
+
+def _within(roofs: Iterable[Roof], region: QRectF) -> list[Roof]:
+    return [roof for roof in roofs if roof.bounds.intersects(region)]

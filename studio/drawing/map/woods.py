@@ -146,14 +146,19 @@ def trees_of(crowns: Iterable[Crown], style: MapStyle, size: float) -> list[Tree
 
 
 def paint_woods(
-    painter: QPainter, scene: MapScene, spaces: Sequence[int], region: QRectF, scale: float
+    painter: QPainter,
+    scene: MapScene,
+    among: tuple[Sequence[int], Sequence[Drawn]],
+    region: QRectF,
+    scale: float,
 ) -> None:
-    """Paint the crowns of all woods hexes among *spaces*, and of outlines, in *region*."""
+    """Paint the crowns of all woods *among* spaces and outlines, in *region*."""
+    spaces, outlines = among
     seen = scene.size * scale
     if seen < CROWNS:
         return
     parts = [scene.trees(s) for s in spaces if scene.look[s] == "woods"]
-    for outline in scene.outlines:
+    for outline in outlines:
         if scene.look_of(outline.terrain) == "woods" and outline.bounds.intersects(region):
             parts += _within(scene, outline, region)
     left, top, right, bottom = region.left(), region.top(), region.right(), region.bottom()

@@ -94,6 +94,7 @@ class _Sheet:
             self._painter.fillRect(page, QColor(art.scene.style.paper))
         special: dict[str, Callable[[], None]] = {
             "hex labels": self._write_labels,
+            "texts": self._write_texts,
             "names": self._write_names,
         }
         scale = max(FINE, DETAILED / art.scene.size)
@@ -154,7 +155,7 @@ class _Sheet:
                 data_y=decimal(y, 4),
             )
 
-    def _write_names(self) -> None:
+    def _write_texts(self) -> None:
         scene = self._art.scene
         for label in scene.map.main.labels:
             about = {"data_id": label.id, "data_kind": label.kind}
@@ -165,6 +166,9 @@ class _Sheet:
                     paint_text(self._painter, scene, label, curved)
             elif line is not None:
                 self._names.write(line, **about)
+
+    def _write_names(self) -> None:
+        scene = self._art.scene
         for name, spaces in scene.names:
             ids = " ".join(self._subject.board.ids[space] for space in spaces)
             for line in building_lines(scene, name, spaces):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 
 from engine.core.facing import facing, headed
+from studio.document.layers import layer_view, strength
 from studio.document.selection import Item
 from studio.drawing.markers import paint_play_marker
 from studio.drawing.overlays import paint_shapes
@@ -96,7 +97,7 @@ class Foreground:
 
     def _arrange(self) -> None:
         board = self.board
-        shown = board is not None and self._desk.view.now.counters
+        shown = board is not None and self._strength("counters") > 0
         opening = Opening(self._open, OPENED / self._scale, self._shown)
         placed = list(self._placed(board)) if board is not None and shown else []
         self._pieces.arrange(placed, opening if self._open >= 0 else None)
@@ -107,20 +108,31 @@ class Foreground:
         board = self.board
         if board is None:
             return
-        if self._desk.view.now.markers:
+        painter.setOpacity(self._strength("markers"))
+        if painter.opacity() > 0:
             paint_markers(painter, board, self._markers(), region)
+        painter.setOpacity(1.0)
         if self.play is not None:
             self._paint_play_markers(painter, board, self.play)
         self._shown = Box(region.left(), region.top(), region.right(), region.bottom())
         self._scale = scale
         self._arrange()
+        painter.setOpacity(self._strength("counters"))
         self._pieces.paint(painter, scale)
+        painter.setOpacity(1.0)
         area = board.bounds
         sheet = QRectF(area.left, area.top, area.width, area.height)
         paint_shapes(painter, draw(self._scene(scale)), scale, sheet)
         if self.play is None:
             paint_shapes(painter, self._toolbox.preview(), scale, sheet)
         self._pieces.paint_opened(painter, scale, self.counter)
+
+    def _strength(self, layer: str) -> float:
+        """Return how strongly a layer is seen; in play all are seen that are not switched off."""
+        now = self._desk.view.now
+        if self.play is not None:
+            return 1.0 if layer_view(now, layer).shown else 0.0
+        return strength(now, layer)
 
     def _markers(self) -> tuple[Marker, ...]:
         """Return the markers of the map, and those of the scenario if one is in front."""

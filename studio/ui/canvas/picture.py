@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from engine.model.data import FrozenDict
+from studio.document.layers import strengths
 from studio.drawing.map.painter import Layers, MapPainter
 
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from studio.drawing.map.style import StyleName
     from studio.drawing.map.underlay import Shown
 
+MOVING = ("counters", "markers", "notes")  # layers above the still map
 STYLES: tuple[StyleName, ...] = ("colour", "ink", "plain")
 
 
@@ -48,7 +51,12 @@ class MapPicture:
         self.viewing = viewing
         self._above = above
         style: StyleName = next((n for n in STYLES if n == viewing.style), "colour")
-        layers = Layers(grid=viewing.grid, dots=viewing.dots, hex_labels=viewing.labels)
+        layers = Layers(
+            grid=viewing.grid,
+            dots=viewing.dots,
+            hex_labels=viewing.labels,
+            faded=_faded(viewing),
+        )
         self._painter = MapPainter(map_, board, style, layers, underlay)
 
     @property
@@ -91,4 +99,10 @@ class MapPicture:
 
 def still(viewing: Viewing) -> object:
     """Return what of the choices decides how the still map looks."""
-    return viewing.style, viewing.grid, viewing.dots, viewing.labels, viewing.underlay
+    shown = viewing.grid, viewing.dots, viewing.labels, viewing.underlay
+    return viewing.style, shown, _faded(viewing)
+
+
+def _faded(viewing: Viewing) -> FrozenDict[float]:
+    """Return the layers of the still map that are not seen in full."""
+    return FrozenDict({k: v for k, v in strengths(viewing).items() if k not in MOVING})

@@ -5,14 +5,17 @@ No choice here is part of a document, but how strongly the picture under the map
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QScrollArea, QWidget
 
 from engine.texts import Text
+from studio.document.layers import LAYERS, choose_layer
 from studio.drawing.icons import icon
 from studio.overlays.registry import overlays
+from studio.ui.docks.layer_row import LayerRow
 from studio.ui.docks.underlay_row import UnderlayRow
 from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.layouts import column, label, row
@@ -24,9 +27,7 @@ if TYPE_CHECKING:
     from studio.overlays.overlay import Mode
     from studio.tools.desk import Desk
 
-LAYERS: tuple[tuple[str, str, Words], ...] = (
-    ("counters", "counter", Text("Counters")),
-    ("markers", "marker", Text("Markers")),
+PRINTED: tuple[tuple[str, str, Words], ...] = (
     ("labels", "label", Text("Hex labels")),
     ("dots", "target", Text("Centre dots")),
     ("grid", "grid", Text("Grid")),
@@ -49,6 +50,7 @@ class LayersDock(QScrollArea):
         self._desk: Desk | None = None
         self._mode: Mode = "edit"
         self._take_off: Callable[[], None] | None = None
+        self.rows: dict[str, LayerRow] = {}
         self.layers: dict[str, QCheckBox] = {}
         self.overlays: dict[str, QCheckBox] = {}
         self.underlay = UnderlayRow()
@@ -62,13 +64,19 @@ class LayersDock(QScrollArea):
         self._body.setEnabled(False)
 
     def _fill(self) -> None:
-        for name, symbol, title in LAYERS:
+        for layer, symbol, title in LAYERS:
+            part = LayerRow(layer, symbol, title)
+            part.chosen.connect(partial(self._see, layer))
+            self.rows[layer] = part
+            self._layout.addWidget(part)
+        self._layout.addWidget(self.underlay)
+        self._layout.addWidget(label(Text("Printed over it"), "heading"))
+        for name, symbol, title in PRINTED:
             box = QCheckBox(str(title))
             box.setIcon(icon(symbol))
             box.toggled.connect(lambda on, name=name: self._choose(name, on))
             self.layers[name] = box
             self._layout.addWidget(box)
-        self._layout.addWidget(self.underlay)
         if overlays():
             self._layout.addWidget(label(Text("Over the map"), "heading"))
         for overlay in overlays():
@@ -114,6 +122,8 @@ class LayersDock(QScrollArea):
         if self._desk is None:
             return
         view = self._desk.view
+        for part in self.rows.values():
+            part.show_view(view.now)
         for name, box in self.layers.items():
             _check(box, on=bool(getattr(view.now, name)))
         for overlay in overlays():
@@ -133,6 +143,14 @@ class LayersDock(QScrollArea):
     def _choose(self, name: str, value: object) -> None:
         if self._desk is not None:
             self._desk.view.choose(**{name: value})
+
+    def _see(self, layer: str, what: str, value: object) -> None:
+        if self._desk is None:
+            return
+        if what == "solo":
+            self._desk.view.choose(solo=layer if value else "")
+        else:
+            choose_layer(self._desk.view, layer, **{what: value})
 
     def _toggle(self, overlay_id: str) -> None:
         if self._desk is not None:
