@@ -24,6 +24,7 @@ class SymmetryTool(PaintTool):
     options = ("symmetry",)
     right_picks = False
     marks = False
+    layers = ()  # it changes nothing
     order = 90
 
     def press(self, pointer: Pointer) -> None:
