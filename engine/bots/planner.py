@@ -29,13 +29,14 @@ if TYPE_CHECKING:
 
 AHEAD = Foresight(crowd=150, relief=4, arms=3, risk=2000, early=1000, stake=1000, mass=300)
 STYLE = Style(kills=2, loss=30, danger=300, far=AHEAD)  # by which it knows options worth a thought
-BUDGET = 16  # games imagined at a decision, at most
-WIDTH = 4  # options thought about
-MARGIN = 4000  # by which they may promise less than the best, in the style's own measure
+BUDGET = 12  # games imagined at a decision, at most
+WIDTH = 3  # options thought about
+MARGIN = 2500  # by which they may promise less than the best, in the style's own measure
 TURNS = 1  # how far it looks beyond the turn that is played
 
 # in thousandths of a game that is won
 DOUBT = 10  # by which an option must beat the one that promises most, besides the error of that
+ERRORS = 2  # of the lead, by which it must be beyond doubt
 SPREAD = 150  # usual, between what comes of two options with the same dice
 
 
@@ -97,7 +98,7 @@ class PlannerBot:
         scores, appraisals = scored.scores, scored.appraisals
         order = sorted(range(len(scores)), key=lambda index: -scores[index])
         first = order[0]
-        quiet = not any(a.danger or a.relief or a.loss for a in appraisals)
+        quiet = not any(a.danger or a.loss for a in appraisals)
         if quiet or decision.counter is None:
             return [Thought(first)]
         kinds: dict[str, int] = {}
@@ -119,11 +120,11 @@ class PlannerBot:
                 thought.outcomes.append(self._outcome(view, decision, thought))
             left -= 1 + len(rivals)
             leads = [(*rival.lead(first), rival) for rival in rivals]
-            ahead = [rival for lead, error, rival in leads if lead > DOUBT + error]
+            ahead = [rival for lead, error, rival in leads if lead > DOUBT + ERRORS * error]
             rivals = [
                 rival
                 for lead, error, rival in leads
-                if lead > DOUBT - error / 2 and rival.outcomes != first.outcomes
+                if lead > DOUBT - error / 4 and rival.outcomes != first.outcomes
             ]
         chosen = max(ahead or [first], key=lambda thought: thought.mean)
         others = [first] if ahead else thoughts[1:]

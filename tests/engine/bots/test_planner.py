@@ -23,7 +23,7 @@ def yard() -> Scene:
     scene = Scene(radius=6, limit=8, victory=condition("exit", who="any"))
     scene.survivor("beck", hand="smg", items=("ammo",)).survivor("nick", at=(-1, 0), hand="bat")
     scene.marker("out", "exit", (6, 0))
-    return scene.zombies(3, at=(3, 0)).zombie("z9", at=(2, -3), mp=5)
+    return scene.zombies(1, at=(4, 0)).zombie("z9", at=(2, -3), mp=5)
 
 
 def begun(scene: Scene) -> Any:
