@@ -9,6 +9,8 @@ from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.odds import melee_odds
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
 
@@ -36,8 +38,10 @@ def unopened(tables: Tables, state: State, inside: int) -> frozenset[int]:
 
 def hidden_wounds(tables: Tables, state: State, survivor: Survivor) -> int:
     """Return the wounds to be expected of a Zombie Card, in thousandths."""
-    deck = state.zombie_deck if any(state.zombie_deck.values()) else tables.options["zombie_deck"]
-    cards: int = sum(deck.values())
+    deck: Mapping[str, int] = state.zombie_deck
+    if not any(deck.values()):
+        deck = tables.options["zombie_deck"]
+    cards = sum(deck.values())
     if not cards:
         return 0
     ran = state.active is not None and state.active.action == "run"
