@@ -151,13 +151,10 @@ def _is_struck_at(game: Play, survivor: Survivor) -> bool:
 @clause("ATZ-5.10")
 def exit_options(tables: Tables, state: State, survivor: Survivor) -> list[Option]:
     """Return the exits of the hex where the acting survivor stands, if it can pay for them."""
-    if state.acting.mp < tables["procedures.exit_cost"]:
+    here = tables.places.exits.get(survivor.space)
+    if here is None or state.acting.mp < tables["procedures.exit_cost"]:
         return []
-    markers = [
-        marker
-        for marker in tables.places.exits.get(survivor.space, ())
-        if is_open(tables, state, marker)
-    ]
+    markers = [marker for marker in here if is_open(tables, state, marker)]
     return [choices.exit_option(tables, marker, survivor.space) for marker in markers]
 
 

@@ -47,7 +47,9 @@ def target_spaces(tables: Tables, state: State, survivor: Survivor, weapon: Weap
     for opponent in state.opponents_of(survivor.side):
         if opponent.space not in friends:
             found[opponent.space] = None
-    return [s for s in found if tables.in_range(survivor.space, s, weapon.range)]
+    here = survivor.space
+    away = tables.away(here)
+    return [s for s in found if away[s] <= weapon.range and tables.sees(here, s)]
 
 
 @clause("ATZ-10.9")
