@@ -80,7 +80,7 @@ class PaintTool(MapTool):
     """
 
     group = "paint"
-    layers = ("terrain",)
+    layers: ClassVar[tuple[str, ...]] = ("terrain",)
     right_picks = True
     marks = True
 

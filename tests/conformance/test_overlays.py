@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from engine.edits.outlines import set_outline
+from engine.edits.remarks import new_note, set_note
 from engine.edits.terrain import paint
 from engine.model.issue import Issue
 from engine.model.map import Outline
@@ -45,7 +46,8 @@ def scenes() -> dict[str, Scene]:
     edited.selection.set([Item(MAP, "space", "c1r1")])
     copse = Outline("copse", "woods", (((0.0, 0.0), (60.0, 0.0), (60.0, 60.0), (0.0, 60.0)),))
     pinned = paint(set_outline(farm("....", "...."), MAP, copse), MAP, ("c2r1",), "open")
-    drawn = OpenProject(pinned)
+    note = new_note(pinned.map(MAP), "Mind the step", "c1r1", "players")
+    drawn = OpenProject(set_note(pinned, MAP, note))
     drawn.activate(MAP)
     drawn.selection.set([Item(MAP, "outline", "copse")])
     broken = OpenProject(farm("..?.", "...."))

@@ -34,7 +34,7 @@ THINGS = (
     Item(SCENARIO, "marker", "start"),
     Item(MAP, "label", "mill"),
     Item(MAP, "path", "road"),
-    Item(MAP, "region", "mill"),
+    Item(MAP, "region", "mill_2"),
     Item(MAP, "space", "c1r1"),
 )
 

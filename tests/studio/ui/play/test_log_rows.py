@@ -1,5 +1,5 @@
 from engine.texts import Text
-from studio.document.playtest import LogLine
+from studio.document.play_log import LogLine
 from studio.ui.play.log_rows import Row, rows
 
 
