@@ -149,7 +149,7 @@ def test_a_number_without_an_end_is_named_with_its_line(tmp_path: Path) -> None:
     [
         (("playtest", SCENARIO_FILE, "--bot", "xyz"), "careful, "),
         (("sight", MAP_FILE, "--all", "--light", "xyz"), "(there are day, evening, night)"),
-        (("export", MAP_FILE, "--to", "xyz"), "(there are pack, png, tmx)"),
+        (("export", MAP_FILE, "--to", "xyz"), "(there are pack, png, svg, tmx, vassal)"),
     ],
 )
 def test_a_name_that_is_like_no_other_is_answered_with_those_there_are(

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from engine.texts import Plural, Text
-from studio.ui.docks.picture.group_row import terrain_box
+from studio.ui.docks.picture.group_row import fill_terrains, terrain_box
 from studio.ui.parts.layouts import clear, column, label, row
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ class ExampleRow(QWidget):
         desk, box = self._desk, self.box
         if desk is None or box is None:
             return
+        fill_terrains(box, desk)
         spaces, examples = self._spaces(), desk.reading.examples
         told = Text("Select a hex that was read wrong, and say here what it is.")
         n = Plural("{n} example", "{n} examples", len(examples))

@@ -77,13 +77,23 @@ def terrain_box(desk: Desk, first: Text) -> ChoiceBox:
     box = ChoiceBox()
     box.setIconSize(SWATCH)
     box.addItem(str(first), "")
+    fill_terrains(box, desk)
+    return box
+
+
+def fill_terrains(box: ChoiceBox, desk: Desk) -> None:
+    """Offer below what stands on top the terrains that there are now: those of the map in front."""
+    terrains = offered(desk)
+    if tuple(box.itemData(n) for n in range(1, box.count())) == terrains:
+        return
+    while box.count() > 1:
+        box.removeItem(1)
     known = {terrain.id: terrain for terrain in desk.terrains}
-    for terrain in offered(desk):
+    for terrain in terrains:
         box.addItem(str(desk.terrain_name(terrain)), terrain)
         if terrain in known:
             picture = swatch(known[terrain], SWATCH.width(), SWATCH.height(), 1.0)
             box.setItemIcon(box.count() - 1, QIcon(picture))
-    return box
 
 
 def piece_of(picture: Shown, centre: Point, size: float, ratio: float) -> QPixmap:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from engine.edits.reading import Ink, paint_read
 from engine.texts import Plural, Text
-from studio.ui.docks.picture.group_row import terrain_box
+from studio.ui.docks.picture.group_row import fill_terrains, terrain_box
 from studio.ui.parts.layouts import clear, column, label, row
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ class UnsureBar(QFrame):
         self.here.setText(str(told))
         self.buttons["unsure_right"].setEnabled(space is not None)
         if self.box is not None:
+            fill_terrains(self.box, desk)
             self.box.setEnabled(space is not None)
             self.box.setCurrentIndex(0)
 

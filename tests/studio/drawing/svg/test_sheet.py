@@ -108,7 +108,7 @@ def test_every_part_is_a_layer_with_a_name_in_every_style(style: str):
     names = [group.get("id") for group in drawn(project, SCENARIO, style).findall(f"{S}g")]
     assert names == [
         "paper", "ground", "crops", "buildings", "woods", "grid", "borders", "dots",
-        "hex-labels", "names", "markers", "counters", "frame",
+        "hex-labels", "texts", "names", "markers", "counters", "frame",
     ]  # fmt: skip
 
 
@@ -122,7 +122,8 @@ def test_names_and_markers_can_be_read():
     label = MapLabel("l", "Long Acre", (30.0, 20.0), angle=90.0)
     project = with_map(project, levels=(replace(map_.main, labels=(label,)),))
     root = drawn(project)
-    acre, *mill = layer(root, "names").findall(f".//{S}text")
+    (acre,) = layer(root, "texts").findall(f".//{S}text")
+    mill = layer(root, "names").findall(f".//{S}text")
     assert acre.text == "Long Acre"
     assert acre.get("transform") == "rotate(90 30 20)"
     assert " ".join(line.text or "" for line in mill) == "Old Mill & Sons <1>"
@@ -130,6 +131,16 @@ def test_names_and_markers_can_be_read():
     (lane,) = layer(root, "markers").findall(f"{S}g")
     assert lane.findtext(f"{S}title") == "Lane"
     assert lane.get("data-spaces") == "c4r1 c4r2"
+
+
+def test_a_text_along_a_curve_is_drawn_as_shapes_and_can_be_read_all_the_same():
+    project = blank(6, 4)
+    way = ((10.0, 20.0), (40.0, 30.0), (70.0, 20.0))
+    label = MapLabel("l", "Long Acre", way[1], points=way)
+    project = with_map(project, levels=(replace(project.map(MAP).main, labels=(label,)),))
+    (acre,) = layer(drawn(project), "texts").findall(f"{S}g[@data-id='l']")
+    assert acre.findtext(f"{S}title") == "Long Acre"
+    assert len(acre) > 1, "letters, which may stand for others drawn before"
 
 
 def test_letters_are_drawn_as_shapes_where_that_is_asked_for():
