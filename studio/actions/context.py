@@ -46,6 +46,7 @@ Purpose = Literal[
     "export_png",
     "export_svg",
     "export_tmx",
+    "export_vassal",
     "export_record",
     "folder",
     "picture",

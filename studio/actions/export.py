@@ -47,7 +47,13 @@ def _export_tmx(context: Context) -> None:
     _export(context, "tmx", "export_tmx", underlay=True)
 
 
-def _export(context: Context, kind: str, purpose: Purpose, *, underlay: bool = False) -> None:
+def _export_vassal(context: Context) -> None:
+    _export(context, "vassal", "export_vassal", ".vmod")
+
+
+def _export(
+    context: Context, kind: str, purpose: Purpose, suffix: str = "", *, underlay: bool = False
+) -> None:
     """Ask where to, and whether the picture under the map is wanted where a format takes it."""
     opened = context.opened
     if opened is None or opened.map is None:
@@ -58,7 +64,7 @@ def _export(context: Context, kind: str, purpose: Purpose, *, underlay: bool = F
         if answer == "cancel":
             return
         options["underlay"] = answer == "yes"
-    suffix = f".{kind}"
+    suffix = suffix or f".{kind}"
     target = context.ask_path(purpose, _suggestion(opened, suffix))
     if target is not None:
         context.export(kind, _with_suffix(target, suffix), options)
@@ -104,6 +110,14 @@ ACTIONS = (
         "file",
         _export_tmx,
         order=33,
+        enabled=has_map,
+    ),
+    Action(
+        "export_vassal",
+        Text("Export for VASSAL..."),
+        "file",
+        _export_vassal,
+        order=34,
         enabled=has_map,
     ),
 )

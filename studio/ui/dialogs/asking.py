@@ -30,6 +30,7 @@ _FILTERS: dict[Purpose, Text] = {
     "export_png": Text("Pictures (*.png)"),
     "export_svg": Text("Vector pictures (*.svg)"),
     "export_tmx": Text("Tiled maps (*.tmx)"),
+    "export_vassal": Text("VASSAL modules (*.vmod)"),
     "export_record": Text("Records of games (*.playtest.json)"),
     "picture": Text("Pictures (*.png *.jpg *.jpeg)"),
 }
@@ -41,6 +42,7 @@ _TITLES: dict[Purpose, Text] = {
     "export_png": Text("Export a picture"),
     "export_svg": Text("Export a vector picture"),
     "export_tmx": Text("Export for Tiled"),
+    "export_vassal": Text("Export for VASSAL"),
     "export_record": Text("Save the record of the game"),
     "picture": Text("Put a picture under the map"),
 }

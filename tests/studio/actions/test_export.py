@@ -10,6 +10,7 @@ import pytest
 from engine.files.store import open_project
 from engine.model.map import Underlay
 from studio.actions.registry import action, run
+from studio.publish.exporter import get
 from tests.helpers.contexts import context
 from tests.helpers.projects import MAP, SCENARIO, blank
 
@@ -28,15 +29,16 @@ def test_a_pack_can_be_exported_from_a_project_that_was_never_saved(tmp_path: Pa
     assert [path.name for path in tmp_path.iterdir()] == ["raid.hexpack"]
 
 
-@pytest.mark.parametrize("kind", ["png", "svg", "tmx"])
+@pytest.mark.parametrize("kind", ["png", "svg", "tmx", "vassal"])
 def test_a_drawing_is_left_to_the_window_that_can_draw(tmp_path: Path, kind: str) -> None:
     window = context(blank(6, 4))
-    upper = tmp_path / f"map.{kind.upper()}"
+    suffix = get(kind).extension
+    upper = tmp_path / f"map{suffix.upper()}"
     window.paths = [upper, tmp_path / "map", None]
     for _ in range(3):
         run(action(f"export_{kind}"), window)
     done = [entry for entry in window.done if entry[0] == "export"]
-    assert done == [("export", kind, upper, {}), ("export", kind, tmp_path / f"map.{kind}", {})]
+    assert done == [("export", kind, upper, {}), ("export", kind, tmp_path / f"map{suffix}", {})]
     assert window.confirmed == []
 
 
