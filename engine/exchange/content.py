@@ -18,7 +18,7 @@ from engine.rulesets import of
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from engine.model.map import Marker
+    from engine.model.map import Marker, Note
     from engine.model.project import Project
 
 
@@ -36,6 +36,12 @@ class Content:
     def markers(self) -> tuple[Marker, ...]:
         """The markers of the map, then those of the scenario."""
         return (*self.map.markers, *(self.scenario.markers if self.scenario else ()))
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """The notes for players, of the map and of the scenario; an author's own go nowhere."""
+        found = (*self.map.remarks, *(self.scenario.remarks if self.scenario else ()))
+        return tuple(note for note in found if note.for_ == "players")
 
     @cached_property
     def blocking(self) -> bytes:

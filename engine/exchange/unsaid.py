@@ -88,12 +88,22 @@ def joins(content: Content) -> Losses:
     return tuple(found)
 
 
+def notes(content: Content) -> Losses:
+    """Notes for the players; those of an author for himself are nobody else's, and not told."""
+    n = len(content.notes)
+    text = Plural(
+        "{n} note for the players is left out.", "{n} notes for the players are left out.", n
+    )
+    return (Loss("notes", text),) if n else ()
+
+
 def languages(content: Content) -> Losses:
     """Texts in several languages: files hold one."""
     map_, scenario = content.map, content.scenario
     texts: list[object] = [map_.title, *(label.text for label in map_.main.labels)]
     texts += [region.name for region in map_.regions]
     texts += [marker.name for marker in content.markers]
+    texts += [note.text for note in content.notes]
     if scenario is not None:
         texts += [scenario.title, scenario.briefing, *(c.name for c in scenario.counters)]
     if not any(isinstance(text, FrozenDict) and len(text) > 1 for text in texts):

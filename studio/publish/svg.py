@@ -63,11 +63,15 @@ def _losses(shown: Content, *, underlay: bool, outlines: bool) -> Losses:
         "Names and labels are text in fonts that lie in the file; programs that leave such fonts "
         "out show others, unless letters are drawn as outlines."
     )
+    along = Text("Texts along curves are shapes, which say what they read as a title.")
+    curved = not outlines and any(len(label.points) > 1 for label in shown.map.main.labels)
     return unsaid.several(
         () if outlines else (Loss("fonts", fonts),),
+        (Loss("curved_texts", along),) if curved else (),
         unsaid.levels(shown),
         unsaid.underlay(shown, asked=underlay),
         unsaid.waiting(shown),
+        unsaid.notes(shown),
         unsaid.languages(shown),
     )
 

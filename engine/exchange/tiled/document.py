@@ -81,6 +81,7 @@ class _Writer:
         shapes.add_labels(objects, content, grid)
         shapes.add_hex_labels(objects, content, grid)
         shapes.add_markers(objects, content, grid)
+        shapes.add_notes(objects, content, grid)
         shapes.add_counters(objects, content, grid, gids, side)
         put(root, nextlayerid=objects.next_layer, nextobjectid=objects.next_object)
         losses = losses_of(content, underlay=layers > 1)

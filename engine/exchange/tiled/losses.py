@@ -62,6 +62,9 @@ def _drawn(content: Content) -> Losses:
     if level.paths:
         text = Text("Roads, streams and rails are lines without their look.")
         found.append(Loss("path_art", text))
+    if any(len(label.points) > 1 for label in level.labels):
+        text = Text("Texts along curves are straight, turned as their curve runs.")
+        found.append(Loss("curved_texts", text))
     if content.board.borders:
         text = Text("What stands on borders is a line without its look.")
         found.append(Loss("border_art", text))

@@ -25,6 +25,7 @@ COLOURS: Final[Mapping[str, str]] = {
     "hex labels": "#2b271b",
     "spawns": "#9c2a20",
     "markers": "#2c6e34",
+    "notes": "#b58a1e",
     "counters": "#1d2329",
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from engine.exchange.tiled.objects import Objects
     from engine.exchange.tiled.properties import Value
     from engine.geometry.grid import Point
-    from engine.model.map import Marker
+    from engine.model.map import MapLabel, Marker
 
 MANY: Final = 6000  # spaces from which on hexes have no texts of their own
 HIGH: Final = 0.115  # of a hex's size: the letters of its label
@@ -79,7 +80,7 @@ def add_regions(objects: Objects, content: Content) -> None:
 
 
 def add_labels(objects: Objects, content: Content, grid: TileGrid) -> None:
-    """Add the texts on the map."""
+    """Add the texts on the map: those along curves as straight ones, as the curve runs."""
     board = content.board
     scale = grid.across / grid.layout.grid.size
     for label in content.map.main.labels:
@@ -88,7 +89,15 @@ def add_labels(objects: Objects, content: Content, grid: TileGrid) -> None:
             at = board.centre(board.index[label.at])
         if at is not None:
             thing = Thing("labels", words(label.text), label.kind, {REF: label.id})
-            objects.add_text(thing, grid.at(at), label.size * scale, label.angle)
+            objects.add_text(thing, grid.at(at), label.size * scale, _lean(label))
+
+
+def _lean(label: MapLabel) -> float:
+    """Return by how many degrees a text is turned; along a curve, as from its first to its last."""
+    if len(label.points) < 2:
+        return label.angle
+    (x1, y1), (x2, y2) = label.points[0], label.points[-1]
+    return math.degrees(math.atan2(y2 - y1, x2 - x1))
 
 
 def add_hex_labels(objects: Objects, content: Content, grid: TileGrid) -> None:
@@ -136,6 +145,22 @@ def _add_marker(
             at = grid.centre(*board.frame.places[space])
             here = {**about, "label": board.labels[space], "space": id_}
             objects.add_point(Thing(layer, name, marker.kind, here), at)
+
+
+def add_notes(objects: Objects, content: Content, grid: TileGrid) -> None:
+    """Add the notes for the players: a point on the space of each, with the text."""
+    board = content.board
+    for note in content.notes:
+        space = board.index.get(note.at)
+        if space is not None and not board.frame.levels[space]:
+            about = {
+                REF: note.id,
+                "label": board.labels[space],
+                "space": note.at,
+                "text": words(note.text),
+            }
+            at = grid.centre(*board.frame.places[space])
+            objects.add_point(Thing("notes", note.id, "note", about), at)
 
 
 def _along(content: Content, edge: str | None) -> Sequence[int]:

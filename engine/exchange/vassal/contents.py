@@ -11,7 +11,7 @@ from engine.exchange.content import content
 from engine.exchange.vassal.component import one_line
 from engine.exchange.vassal.placing import Placing, placing
 from engine.model.data import FrozenDict
-from engine.model.map import AuthorText, MapDocument, Marker, words
+from engine.model.map import AuthorText, MapDocument, Marker, Note, words
 from engine.model.scenario import Counter, ScenarioDocument
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Contents:
     board: Board
     placing: Placing
     scenario: ScenarioDocument | None = None
+    notes: tuple[Note, ...] = ()  # those for the players
 
     @property
     def board_name(self) -> str:
@@ -106,4 +107,5 @@ def contents_of(project: Project, document: str, dpi: float) -> Contents:
         shown.board,
         placing(level, shown.map.kind, dpi),
         shown.scenario,
+        shown.notes,
     )

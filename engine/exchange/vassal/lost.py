@@ -75,6 +75,10 @@ def _map(contents: Contents) -> Iterator[Loss]:
         yield Loss("regions", Text("Buildings and areas are drawn on the board only."))
     if map_.main.borders:
         yield Loss("borders", Text("Walls and other borders are drawn on the board only."))
+    if contents.notes:
+        yield Loss("notes", Text("Notes on hexes stand on a help page, not on the board."))
+    if map_.footprints:
+        yield Loss("footprints", Text("Footprints of vehicles and the like are left out."))
     if map_.links:
         yield Loss("links", Text("Links between hexes that do not touch are left out."))
     if len(map_.levels) > 1:

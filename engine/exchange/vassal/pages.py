@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from engine.exchange.vassal.contents import Contents
     from engine.exchange.vassal.counters import Counters
+    from engine.model.map import Note
     from engine.model.scenario import Condition, Effect, ScenarioDocument, TurnEntry
     from engine.texts import Words
 
@@ -36,13 +37,15 @@ def pages(contents: Contents, counters: Counters) -> tuple[Page, ...]:
     scenario = contents.scenario
     made = []
     if scenario is None:
-        made.append(("notes", Text("Notes on the map"), _texts(contents.say(contents.map.notes))))
+        said = [*_texts(contents.say(contents.map.notes)), *_notes(contents)]
+        made.append(("notes", Text("Notes on the map"), said))
     else:
         made.append(("briefing", Text("Briefing"), _texts(contents.say(scenario.briefing))))
         made.append(("setup", Text("Setting up"), [*_setting_up(contents, scenario, counters)]))
         made.append(("aims", Text("Winning and losing"), [*_aims(contents, scenario)]))
         made.append(("events", Text("What happens"), [*_events(contents, scenario)]))
-        made.append(("notes", Text("Notes of the designer"), _texts(contents.say(scenario.notes))))
+        said = [*_texts(contents.say(scenario.notes)), *_notes(contents)]
+        made.append(("notes", Text("Notes of the designer"), said))
     return tuple(
         Page(str(title), f"{name}.html", _page(contents.title, title, parts))
         for name, title, parts in made
@@ -61,6 +64,21 @@ def _texts(text: str) -> list[str]:
     """Return a text of the author by its paragraphs."""
     parts = [part.strip() for part in text.split("\n\n")]
     return [f"<p>{escape(' '.join(part.split()))}</p>" for part in parts if part]
+
+
+def _notes(contents: Contents) -> Iterator[str]:
+    """Yield what players are to know of single hexes, each by its label."""
+    lines = [
+        str(Text("{where}: {note}", where=contents.label(note.at), note=_flat(contents, note)))
+        for note in contents.notes
+    ]
+    if lines:
+        yield _heading(Text("Notes on hexes"))
+        yield _list(lines)
+
+
+def _flat(contents: Contents, note: Note) -> str:
+    return " ".join(contents.say(note.text).split())
 
 
 def _list(lines: list[str]) -> str:

@@ -9,7 +9,7 @@ import pytest
 from engine.errors import EngineError
 from engine.files.opened import OpenedProject
 from engine.model.data import FrozenDict
-from engine.model.map import Underlay
+from engine.model.map import MapLabel, Note, Underlay
 from engine.model.project import Asset
 from studio.publish.svg import write
 from tests.helpers.projects import MAP, blank
@@ -43,6 +43,24 @@ def test_what_the_picture_leaves_out_is_told(tmp_path: Path):
     image = layer(root, "underlay").find(f".//{S}image")
     assert image is not None
     assert (image.get("width"), image.get("height")) == ("40", "30")
+
+
+def test_players_notes_and_texts_along_curves_are_told_and_an_authors_own_notes_are_nowhere(
+    tmp_path: Path,
+):
+    project, target = blank(3, 2), tmp_path / "farm.svg"
+    map_ = project.map(MAP)
+    notes = (Note("n1", "Mind the gate", "c1r1"), Note("n2", "THE KEY", "c2r1", "self"))
+    label = MapLabel("l", "Mill", (20.0, 20.0), points=((10.0, 20.0), (20.0, 20.0), (40.0, 30.0)))
+    level = replace(map_.main, labels=(label,))
+    project = project.with_document(MAP, replace(map_, levels=(level,), remarks=notes))
+    opened = OpenedProject(tmp_path, project, MAP)
+    told = write(opened, MAP, target, {"style": "plain"})
+    assert [loss.code for loss in told] == ["fonts", "curved_texts", "notes"]
+    assert str(told[-1].message) == "1 note for the players is left out."
+    assert "THE KEY" not in target.read_text("utf-8")
+    told = write(opened, MAP, target, {"style": "plain", "outlines": True})
+    assert [loss.code for loss in told] == ["notes"]
 
 
 def test_a_picture_that_is_nowhere_is_told_and_nothing_is_written(tmp_path: Path):

@@ -17,6 +17,7 @@ from engine.model.map import (
     MapLabel,
     MapPath,
     Marker,
+    Note,
     Outline,
     Region,
     TerrainDef,
@@ -143,6 +144,36 @@ def test_numbers_that_begin_below_one_change_no_cell():
     root = tree(tiled(grown))
     assert root.findtext("layer/data") == tree(tiled(farm("wb", ".."))).findtext("layer/data")
     assert about(root)["firstColumn"] == "-1"
+
+
+NOTED = (
+    Note("n1", "Mind the <gate> & the dog", "c1r1"),
+    Note("n2", "THE KEY IS HERE", "c2r1", "self"),
+)
+
+
+def test_players_notes_are_points_and_an_authors_own_are_nowhere():
+    project = with_scenario(changed(blank(3, 3), remarks=NOTED), remarks=NOTED[1:])
+    files = tiled(project, SCENARIO)
+    assert b"THE KEY" not in files.map
+    (note,) = objects(tree(files), "notes")
+    assert note.get("type") == "note"
+    assert about(note) == {
+        "hexwrightId": "n1",
+        "label": "0101",
+        "space": "c1r1",
+        "text": "Mind the <gate> & the dog",
+    }
+
+
+def test_a_text_along_a_curve_is_straight_as_the_curve_runs_and_the_loss_is_told():
+    rising = ((10.0, 40.0), (20.0, 20.0), (40.0, 10.0))
+    name = MapLabel("l", "Long Water", (20.0, 20.0), points=rising)
+    files = tiled(changed(blank(3, 3), level={"labels": (name,)}))
+    (text,) = objects(tree(files), "labels")
+    assert text.findtext("text") == "Long Water"
+    assert float(text.get("rotation", "")) == pytest.approx(-45)
+    assert "curved_texts" in {loss.code for loss in files.losses}
 
 
 def rich() -> Project:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.model.data import FrozenDict
-from engine.model.map import LabelScheme, Marker
+from engine.model.map import LabelScheme, Marker, Note
 from engine.model.project import ProjectInfo
 from engine.model.scenario import Condition, Counter, Effect, ScenarioEvent, SideInfo, TurnEntry
 from tests.helpers.projects import MAP, SCENARIO, farm
@@ -54,6 +54,22 @@ def trait(slot: Element, name: str) -> tuple[list[str], str]:
         if parts[0] == name:
             return parts, value
     raise AssertionError(f"{slot.get('entryName')} has no {name}")
+
+
+@pytest.mark.parametrize("document", [MAP, SCENARIO])
+def test_players_notes_stand_on_a_page_and_an_authors_own_in_no_file(document: str) -> None:
+    project = scene()
+    notes = (
+        Note("n1", "Mind the <gate>\n& the dog", "c2r1"),
+        Note("n2", "THE KEY IS HERE", "c3r1", "self"),
+    )
+    project = project.with_document(MAP, replace(project.map(MAP), remarks=notes))
+    raid = replace(project.scenario(SCENARIO), remarks=notes[1:])
+    made = module(project.with_document(SCENARIO, raid), document)
+    assert faults(made.archive()) == []
+    assert not any(b"THE KEY" in data for data in made.entries.values())
+    assert b"<li>0201: Mind the &lt;gate&gt; &amp; the dog</li>" in made.entries["notes.html"]
+    assert "notes" in {loss.code for loss in made.losses}
 
 
 @pytest.mark.parametrize("name", ["coldwater", "northgate"])

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.exchange.content import content
-from engine.geometry.labels import SCHEMES
+from engine.exchange.vassal.numbering import grid
+from engine.exchange.vassal.placing import placing
 from engine.model.map import LabelScheme, MapLabel, Marker, Region, Underlay
 from engine.model.scenario import Counter
 from studio.actions.registry import action, run
@@ -18,6 +19,8 @@ from tests.helpers.contexts import context
 from tests.helpers.lint import said
 from tests.helpers.projects import MAP, SCENARIO, blank, farm
 from tests.helpers.scenes import scene
+from tests.helpers.tiles import about, objects, tiled, tree
+from tests.helpers.vassal_grid import grid_of
 from tests.helpers.vectors import S, box, drawn, layer
 
 if TYPE_CHECKING:
@@ -32,15 +35,28 @@ def with_map(project: Project, **changes: object) -> Project:
     return project.with_document(MAP, replace(project.map(MAP), **changes))  # type: ignore[arg-type]
 
 
+COUNTED = [
+    LabelScheme(scheme, *how)
+    for scheme, *how in (
+        ("0101", "", False, "top_left"),
+        ("01.01", "", True, "bottom_left"),
+        ("0101", "", False, "bottom_right"),
+        ("A1", "", False, "top_left"),
+        ("A1", "BC", True, "top_right"),
+        ("A1-doubled", "A", False, "bottom_right"),
+    )
+]
+
+
 @pytest.mark.case("GRID-05")
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", COUNTED, ids=str)
 @pytest.mark.parametrize(("orient", "stagger"), FORMS)
-def test_the_label_in_the_picture_is_that_of_hover_go_to_and_checks(
-    orient: str, stagger: str, scheme: str
+def test_the_label_in_the_picture_is_that_of_hover_go_to_checks_and_other_programs(
+    orient: str, stagger: str, scheme: LabelScheme
 ):
     project = farm("....", "....", "...w", orient=orient, stagger=stagger)
     spawn = Marker("s", "spawn", at="c4r3")  # on woods: a check tells of it
-    project = with_map(project, labels=LabelScheme(scheme), markers=(spawn,))  # type: ignore[arg-type]
+    project = with_map(project, labels=scheme, markers=(spawn,))
     texts = layer(drawn(project), "hex-labels").findall(f".//{S}text")
     assert len({text.text for text in texts}) == len(texts) == 12
     ground = scene(project).ground
@@ -55,6 +71,15 @@ def test_the_label_in_the_picture_is_that_of_hover_go_to_and_checks(
         assert board.labels[board.index[id_]] == text.text
         run(action("go_to"), window)
         assert [item.id for item in window.opened.selection] == [id_]
+    written = objects(tree(tiled(project)), "hex labels")
+    assert {about(one)["space"]: one.findtext("text") for one in written} == {
+        text.get("data-space"): text.text for text in texts
+    }
+    lies = placing(board.layout().grid, "hex", 150)
+    vassal = grid_of(grid(lies, scheme), lies.pixels)
+    for text in texts:
+        place = board.frame.places[board.index[text.get("data-space", "")]]
+        assert vassal.name(lies.centre(*place)) == text.text
     wooded = next(text.text for text in texts if text.get("data-space") == "c4r3")
     assert f"({wooded})" in said(project, "spawn_blocked")[0]
 
@@ -70,8 +95,8 @@ def test_a_counter_lies_on_its_dot_in_the_picture_however_far_out(orient: str, s
         rows[n] = "-" * n + "." + "-" * (40 - n)
     project = farm(*rows, orient=orient, stagger=stagger)
     map_ = project.map(MAP)
-    grid = replace(map_.main.grid, size=size, origin=(7.3, 11.9))  # type: ignore[type-var]
-    level = replace(map_.main, grid=grid)
+    lattice = replace(map_.main.grid, size=size, origin=(7.3, 11.9))  # type: ignore[type-var]
+    level = replace(map_.main, grid=lattice)
     some = tuple(Counter(f"c{n}", "survivor", "beck", at=at) for n, at in enumerate(places))
     project = with_map(project, levels=(level,))
     project = project.with_document(SCENARIO, replace(project.scenario(SCENARIO), counters=some))
@@ -133,14 +158,16 @@ def test_names_and_markers_can_be_read():
     assert lane.get("data-spaces") == "c4r1 c4r2"
 
 
-def test_a_text_along_a_curve_is_drawn_as_shapes_and_can_be_read_all_the_same():
-    project = blank(6, 4)
-    way = ((10.0, 20.0), (40.0, 30.0), (70.0, 20.0))
-    label = MapLabel("l", "Long Acre", way[1], points=way)
-    project = with_map(project, levels=(replace(project.map(MAP).main, labels=(label,)),))
-    (acre,) = layer(drawn(project), "texts").findall(f"{S}g[@data-id='l']")
-    assert acre.findtext(f"{S}title") == "Long Acre"
-    assert len(acre) > 1, "letters, which may stand for others drawn before"
+def test_a_text_along_a_curve_is_drawn_as_shapes_that_say_what_they_read():
+    curve = ((10.0, 30.0), (30.0, 15.0), (60.0, 30.0))
+    label = MapLabel("l", "Mill & Stream", (30.0, 20.0), kind="street", points=curve)
+    map_ = blank(4, 3).map(MAP)
+    project = with_map(blank(4, 3), levels=(replace(map_.main, labels=(label,)),))
+    (group,) = layer(drawn(project), "texts").findall(f"{S}g")
+    assert group.get("data-id") == "l"
+    assert group.findtext(f"{S}title") == "MILL & STREAM"
+    assert group.find(f".//{S}use") is not None
+    assert group.find(f".//{S}text") is None
 
 
 def test_letters_are_drawn_as_shapes_where_that_is_asked_for():
