@@ -57,6 +57,15 @@ def waiting(content: Content) -> Losses:
     return (Loss("counters_waiting", text),) if n else ()
 
 
+def gear(content: Content) -> Losses:
+    """What people carry: counters of other programs have their place and face only."""
+    scenario = content.scenario
+    held = scenario.counters if scenario is not None else ()
+    if not any(c.in_hand or c.backpack or c.inventory for c in held):
+        return ()
+    return (Loss("gear", Text("What people carry is not in the file.")),)
+
+
 def levels(content: Content) -> Losses:
     """Levels beyond the first."""
     n = len(content.map.levels) - 1

@@ -23,6 +23,7 @@ def losses_of(content: Content, *, underlay: bool) -> Losses:
         unsaid.underlay(content, asked=underlay),
         unsaid.joins(content),
         unsaid.waiting(content),
+        unsaid.gear(content),
         unsaid.rules(content),
         unsaid.languages(content),
     )

@@ -148,7 +148,8 @@ class Counters:
         faces = [headed(board, replace(face, direction=n)) for n in range(1, count + 1)]
         up = [Layer(self.pictures.face(one), f"({one.direction})") for one in faces]
         on = (str(Text("Turn right")), TURN[0])
-        return layers("Direction", up, direction, on, (str(Text("Turn left")), TURN[1]))
+        level = (direction - 1) % count + 1  # dice name six; squares have fewer
+        return layers("Direction", up, level, on, (str(Text("Turn left")), TURN[1]))
 
     def card(self, face: Face, back: Face) -> Piece:
         """Return a card of a deck, which lies face down there."""

@@ -166,6 +166,13 @@ def test_players_notes_are_points_and_an_authors_own_are_nowhere():
     }
 
 
+def test_what_people_carry_is_told_as_left_out():
+    armed = Counter("b", "survivor", "beck", at="c1r1", in_hand="pistol")
+    told = tiled(with_scenario(blank(2, 2), counters=(armed,)), SCENARIO).losses
+    assert "gear" in {loss.code for loss in told}
+    assert "gear" not in {loss.code for loss in tiled(rich(), SCENARIO).losses}
+
+
 def test_a_text_along_a_curve_is_straight_as_the_curve_runs_and_the_loss_is_told():
     rising = ((10.0, 40.0), (20.0, 20.0), (40.0, 10.0))
     name = MapLabel("l", "Long Water", (20.0, 20.0), points=rising)

@@ -56,6 +56,16 @@ def trait(slot: Element, name: str) -> tuple[list[str], str]:
     raise AssertionError(f"{slot.get('entryName')} has no {name}")
 
 
+def test_zombies_on_squares_turn_to_as_many_sides_as_a_square_has() -> None:
+    zombie = Counter("z", "zombie", "zombie_slow", "c2r1", facing=3)
+    project = scene("....", "....", counters=(zombie,))
+    squares = replace(project.map(MAP), kind="square")
+    found = read(project.with_document(MAP, squares))
+    (slot,) = [slot for stack in stacks(found).values() for slot in stack]
+    parts, state = trait(slot, "emb2")
+    assert (len(parts[16].split(",")), state) == (4, "4")
+
+
 @pytest.mark.parametrize("document", [MAP, SCENARIO])
 def test_players_notes_stand_on_a_page_and_an_authors_own_in_no_file(document: str) -> None:
     project = scene()
