@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import rulesets
@@ -99,12 +100,15 @@ def _starts(subject: Subject) -> tuple[From, ...]:
 def _goals(subject: Subject) -> Iterator[Goal]:
     half = subject.board.half
     for kind in KINDS:
+        many = Counter(placed.name for placed in subject.of_kind(kind))
         for placed in subject.of_kind(kind):
             whole = [space for space in placed.spaces if not half[space]]
             beside = whole if whole else subject.beside(set(placed.spaces))
             spaces = tuple(space for space in sorted(beside) if not half[space])
             if spaces:
-                yield Goal(kind, placed.name, spaces)
+                alone = many[placed.name] == 1  # else players, and rows, need the id too
+                name = placed.name if alone else f"{placed.name} ({placed.marker.id})"
+                yield Goal(kind, name, spaces)
     for region in subject.map.regions:
         spaces = subject.spaces(region.spaces)
         if region.kind == "building" and spaces:

@@ -61,3 +61,17 @@ def test_where_no_way_leads_there_are_no_points() -> None:
     (way,) = ways(found, "gate")
     assert (way.points, way.turns) == (None, None)
     assert found.spread([goal.name for goal in found.goals].index("gate")) is None
+
+
+def test_places_of_one_name_are_told_apart_by_their_ids() -> None:
+    crates = (
+        Marker("north", "objective", "c2r3", name="Crate"),
+        Marker("south", "objective", "c4r3", name="Crate"),
+        Marker("well", "objective", "c5r3", name="Well"),
+    )
+    names = [goal.name for goal in of(with_markers(clean(), *crates)).goals]
+    assert [n for n in names if n.startswith(("Crate", "Well"))] == [
+        "Crate (north)",
+        "Crate (south)",
+        "Well",
+    ]
