@@ -34,7 +34,9 @@ class SightFieldOverlay(Overlay):
         fields, ground = scene.ground.fields, scene.ground
         if fields.of != "hex" and scene.mode == "edit":
             field = fields.now()
-            return self._shades(field, scene) if field is not None else ()
+            if field is None or (field.of != "map" and not field.sources):
+                return ()  # nobody looks yet: the legend says how to choose
+            return self._shades(field, scene)
         question, board = scene.question, ground.board
         if question is None or not question.field or board is None:
             return ()

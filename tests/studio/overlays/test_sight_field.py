@@ -81,6 +81,15 @@ def test_who_looks_is_rimmed_and_what_nobody_sees_is_darkened() -> None:
     assert overlay("sight_field").shapes(replace(shown, mode="play")) == ()
 
 
+def test_where_nobody_looks_the_map_is_not_darkened() -> None:
+    shown = scene(WOODS, scale=4.0)
+    shown.ground.view.choose(field="selection")
+    field = shown.ground.fields.now()
+    assert field is not None
+    assert field.sources == ()
+    assert overlay("sight_field").shapes(shown) == ()
+
+
 def test_a_large_map_is_shaded_in_so_many_steps_that_each_is_at_most_one_too_light() -> None:
     shown = scene(farm(*("." * 15,) * 15))
     shown.ground.view.choose(field="map")
