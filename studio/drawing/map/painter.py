@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     Step = Callable[[QPainter], None]
 
 REACH = 0.82  # hex widths from its centre that a hex, its trees and its shadows reach, at most
+OWN = 0.62  # and that it reaches itself, with its rim and all that is written in it
 WIDE = 1.1  # and the patches on its ground, and the roofs of which it may be a part
 LAYERS = {  # of the steps that a layer of the dock shows, fades and hides
     **dict.fromkeys(("terrain", "ground", "crops", "buildings", "woods"), "terrain"),
@@ -123,15 +124,16 @@ class MapPainter:
         scene = self.scene
         wide = scene.plan.near(region, WIDE * scene.size)
         spaces = scene.plan.within(wide, region, REACH * scene.size)
+        own = scene.plan.within(spaces, region, OWN * scene.size)
         near = scene.size * scale >= 6  # pixels a hex
         if near:
-            yield from self._art((wide, spaces), region, scale)
+            yield from self._art((wide, spaces, own), region, scale)
         else:
-            yield "terrain", lambda p: self._flat(p, spaces)
+            yield "terrain", lambda p: self._flat(p, own)
         if (shown := self.underlay) is not None:
             yield "underlay", lambda p: paint_underlay(p, shown, region, scale)
         if near:
-            yield from self._print(spaces, region, scale)
+            yield from self._print((spaces, own), region, scale)
 
     def _flat(self, painter: QPainter, spaces: Sequence[int]) -> None:
         scene = self.scene
@@ -147,11 +149,14 @@ class MapPainter:
             painter.fillPath(path, QColor(scene.style.flat.get(look) or scene.tone(look)))
 
     def _art(
-        self, found: tuple[Sequence[int], Sequence[int]], region: QRectF, scale: float
+        self,
+        found: tuple[Sequence[int], Sequence[int], Sequence[int]],
+        region: QRectF,
+        scale: float,
     ) -> Iterator[tuple[str, Step]]:
-        scene, (wide, spaces) = self.scene, found
-        yield "ground", lambda p: paint_ground(p, scene, found, region, scale)
-        yield "crops", lambda p: paint_crops(p, scene, spaces, scale)
+        scene, (wide, spaces, own) = self.scene, found
+        yield "ground", lambda p: paint_ground(p, scene, (wide, own), region, scale)
+        yield "crops", lambda p: paint_crops(p, scene, own, scale)
         drawn = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
         if drawn:
             yield "outlines", lambda p: self._outlines(p, drawn, scale)
@@ -190,17 +195,17 @@ class MapPainter:
             paint_roof(painter, self.scene, roof, scale)
 
     def _print(
-        self, spaces: Sequence[int], region: QRectF, scale: float
+        self, found: tuple[Sequence[int], Sequence[int]], region: QRectF, scale: float
     ) -> Iterator[tuple[str, Step]]:
-        scene, layers = self.scene, self.layers
+        scene, layers, (spaces, own) = self.scene, self.layers, found
         seen = scene.size * scale
         if layers.grid and seen >= 9:
-            yield "grid", lambda p: paint_grid(p, scene, spaces)
+            yield "grid", lambda p: paint_grid(p, scene, own)
         yield "borders", lambda p: paint_borders(p, scene, spaces)
         if layers.dots and seen >= 12:
-            yield "dots", lambda p: paint_dots(p, scene, spaces, scale)
+            yield "dots", lambda p: paint_dots(p, scene, own, scale)
         if layers.hex_labels and seen >= 40:
-            yield "hex labels", lambda p: paint_hex_labels(p, scene, spaces)
+            yield "hex labels", lambda p: paint_hex_labels(p, scene, own)
         if layers.names and seen >= 26:
             yield "texts", lambda p: paint_texts(p, scene, region)
             yield "names", lambda p: paint_names(p, scene, region)
