@@ -36,6 +36,19 @@ def test_a_part_is_painted_as_in_the_whole():
     assert max(map(difference, colours(middle), colours(part))) <= 4  # of 255: antialiasing
 
 
+@pytest.mark.parametrize("orient", ["flat", "pointy"])
+def test_a_hex_is_painted_wherever_the_part_that_is_painted_begins(orient):
+    painter = painter_of(small_map(orient=orient), "ink")
+    bounds, scale = painter.bounds, 4.0
+    whole = picture(painter, scale)
+    for step in range(0, 60, 6):  # parts smaller than a hex, at another place of it each time
+        x, y = step, step * 3 // 4
+        box = QRectF(bounds.x() + x - 1, bounds.y() + y - 1, 8, 8)
+        part = picture(painter, scale, box).copy(4, 4, 24, 24)
+        there = whole.copy(int(x * scale), int(y * scale), 24, 24)
+        assert max(map(difference, colours(there), colours(part))) <= 4
+
+
 def colours(image):
     return [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
 
