@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtWidgets import QCheckBox, QScrollArea, QWidget
 
 from engine.texts import Text
@@ -100,6 +100,12 @@ class LayersDock(QScrollArea):
             lambda i: self._choose("light", self.light_box.itemData(i))
         )
         self._layout.addStretch(1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for as much width as the rows need: what lies beyond it cannot be scrolled to."""
+        bar = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        least = super().minimumSizeHint()
+        return QSize(max(least.width(), self._body.minimumSizeHint().width() + bar), least.height())
 
     def watch(self, desk: Desk | None) -> None:
         """Show and change the choices of another desk."""
