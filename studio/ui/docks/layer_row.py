@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.texts import Words
     from studio.document.view_state import Viewing
 
-SLIDER = (30, 56)  # pixels: where the dock is narrow, and where there is room
+SLIDER = 36  # pixels: the same in each row, and narrow enough for the longest name
 
 
 class LayerRow(QWidget):
@@ -34,8 +34,7 @@ class LayerRow(QWidget):
         self.opacity = SlideBar()
         self.opacity.setRange(0, 100)
         self.opacity.setPageStep(10)
-        self.opacity.setMinimumWidth(SLIDER[0])
-        self.opacity.setMaximumWidth(SLIDER[1])
+        self.opacity.setFixedWidth(SLIDER)
         self.opacity.valueChanged.connect(lambda n: self.chosen.emit("opacity", n / 100))
         self._say(self.opacity, Text("Opacity of {layer}", layer=title))
         self.lock = self._button("lock", Text("Lock {layer}: nothing on it changes", layer=title))
