@@ -115,7 +115,7 @@ class Inspector(QScrollArea):
                 return  # who flushes looks again when all fields have had their turn
             self._take()
             key = self._about()
-        if key == self._key and self.sheet is not None:
+        if key == self._key and self.sheet is not None and self._desk is not None:
             self.sheet.refresh()
         else:
             self._turn_to(key)

@@ -60,6 +60,15 @@ def test_nothing_selected_shows_the_scenario(playing: MainWindow):
     assert field(playing, "Turn limit").value == 24
 
 
+def test_a_project_that_is_let_go_leaves_no_sheet_whose_fields_would_change_it(
+    playing: MainWindow,
+):
+    playing.inspector.watch(None)
+    assert playing.inspector.sheet is None
+    playing.inspector.watch(playing.desk)
+    assert isinstance(playing.inspector.sheet, ScenarioSheet)
+
+
 def test_a_title_is_changed_in_one_step_and_undone(playing: MainWindow, qtbot: QtBot):
     title = field(playing, "Title").widget
     assert isinstance(title, QLineEdit)
