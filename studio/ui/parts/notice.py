@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 STAY, EACH = 1500, 35  # ms that a message without a fault stays, and more for each letter
 MOST = 5000  # ms
 LINES = 8
+SPARE = 2  # pixels, without which the last line is not thought to be in sight
 WIDTH, WIDE = 360, 640  # pixels at most; wide with a list of faults
 GAP = 12  # to the edges of the parent
 NEAR = 40  # pixels from it at which the pointer drives it away
@@ -170,7 +172,9 @@ class Notice(QFrame):
         self._more.resize(width, self._more.height())
         wrapped = int(self._more.document().size().height())  # counted in lines
         line = self._more.fontMetrics().lineSpacing()
-        self._more.setFixedHeight(min(wrapped + 1, LINES) * line)
+        frame = self._more.contentsMargins()  # and the padding within it
+        around = frame.top() + frame.bottom() + 2 * self._more.document().documentMargin() + SPARE
+        self._more.setFixedHeight(ceil(min(wrapped, LINES) * line + around))
         height = self._layout.totalHeightForWidth(width)
         self.setGeometry(GAP, room.height() - height - GAP, width, height)
 

@@ -50,7 +50,24 @@ def test_a_single_fault_is_told_once_and_many_are_listed_from_the_first(qtbot: Q
         FormatError(Text("several faults"), tuple(replace(FAULT, line=n) for n in range(1, 31)))
     )
     assert len(notice.details.splitlines()) == 30
+    assert notice._more.verticalScrollBar().maximum() > 0
     assert room.rect().contains(notice.geometry())
+
+
+@pytest.mark.gui
+def test_a_short_list_needs_no_scroll_bar_and_leaves_no_empty_line(
+    window: MainWindow, coldwater: Path
+) -> None:
+    window.open(coldwater / "coldwater.map.yaml")
+    window.show()
+    for lines in (["one"], ["one", "two"], ["one", "two " * 60, "three"], ["one", "two"]):
+        window.notice.offer(Text("Files have changed."), lines, Text("Load again"), lambda: None)
+        QApplication.processEvents()
+        more = window.notice._more
+        assert more.verticalScrollBar().maximum() == 0, lines
+        wrapped = more.document().size().height()
+        empty = more.viewport().height() - wrapped * more.fontMetrics().lineSpacing()
+        assert 0 <= empty < more.fontMetrics().lineSpacing(), lines
 
 
 @pytest.mark.gui
