@@ -23,7 +23,7 @@ from tests.load.editing.session import Session
 
 LOG = logging.getLogger("load")
 EDITS = 2_000
-LAST = 25  # acts that are told before a fault
+LAST = 40  # acts that are told before a fault
 
 
 def main(arguments: list[str]) -> int:
@@ -63,6 +63,8 @@ def edit(theme: Theme, seed: int, edits: int, end: float) -> bool:
             session.close()
     took = time.monotonic() - began
     LOG.info("seed %s: %s acts, %s edits, %.0f s", seed, session.acts, session.edits, took)
+    for label, times in session.made.most_common():
+        LOG.info("    %5s  %s", times, label)
     return True
 
 

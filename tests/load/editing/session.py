@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,18 +28,24 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import TracebackType
 
+    from engine.model.project import Project
     from studio.ui.theme.theme import Theme
     from tests.load.editing.soundness import Texts
 
 SAMPLES = ("coldwater", "northgate", "saltmarsh")
-DEEP = 80  # acts between two ways back to the beginning
+DEEP = 80  # acts before the first way back to the beginning; each later one takes twice as many
+EARLY = 200  # acts; later the program does not crash any more
+NEAR = 12  # undo steps around the present that an act can have changed
 PAINTED = 0.06  # of all acts after which the window is painted
 LOOKED = 0.2  # of all acts after which the texts are looked at
 LARGEST = 400  # spaces; what grows larger is undone
 
 
 class Session:
-    """Edits one project at random; ``told`` is all that was done."""
+    """Edits one project at random; ``told`` is all that was done.
+
+    ``edits`` counts from the last crash: what undo has to bring back to the first document.
+    """
 
     def __init__(self, theme: Theme, folder: Path, seed: str) -> None:
         self.whims = Whims(seed)
@@ -60,6 +67,8 @@ class Session:
         self.acts = self.edits = 0
         self._sound = Soundness()
         self._first: Texts | None = None
+        self._deep = DEEP
+        self.made: Counter[str] = Counter()  # undo steps by what they are called
         self._faults: list[BaseException] = []
         self._hook = sys.excepthook
         sys.excepthook = self._keep
@@ -128,15 +137,25 @@ class Session:
         if self.whims.now_and_then(PAINTED):
             QApplication.processEvents()
         self._still_open()
-        self.edits += int((self.opened.history.index, self.opened.project) != before)
+        self._count(before)
         self._check()
         if self.whims.now_and_then(LOOKED):
             self._sound.check(self.opened)
-        if self.acts % DEEP == 0:
-            self.look_back()
-        if self.whims.now_and_then(0.004):
+        if self.acts >= self._deep:
+            self._deep *= 2
+            self.look_back(steps=False)
+        if self.acts < EARLY and self.whims.now_and_then(0.01):
             self._crash()
         self._bound()
+
+    def _count(self, before: tuple[int, Project]) -> None:
+        history = self.opened.history
+        if history.value is before[1] and history.index == before[0]:
+            return
+        self.edits += 1
+        if history.index == len(history.entries) and history.index:
+            label = history.entries[-1].label
+            self.made[getattr(label, "template", None) or str(label)] += 1
 
     def _still_open(self) -> None:
         if self.window.opened is not None and not self.opened.tabs:
@@ -151,17 +170,18 @@ class Session:
         if self.opened.history.provisional is not None:
             active = toolbox.active
             assert active.begun or active.id == "paste", f"{active.id} proposes something"
-        check_chain(self.opened)
+        check_chain(self.opened, NEAR)
 
-    def look_back(self) -> None:
-        """Undo everything and redo it."""
+    def look_back(self, *, steps: bool = True) -> None:
+        """Undo everything and redo it, step by step or at once."""
         self.hand.note("look back")
         toolbox = self.window.toolbox
         assert toolbox is not None
         toolbox.use("select")
         self.window.inspector.flush()
         self._sound.check(self.opened)
-        self._first = check_way_back(self.opened, self._first)
+        check_chain(self.opened)
+        self._first = check_way_back(self.opened, self._first, steps=steps)
         self._check()
 
     def _bound(self) -> None:
@@ -260,6 +280,6 @@ class Session:
         assert again.project.documents == opened.project.documents, "recovered otherwise"
         assert set(again.changed) == set(opened.changed)
         assert again.root == opened.root
-        self._first = None
+        self._first, self.edits = None, 0  # the oldest steps are not recovered
         window.lifecycle.adopt(again, left[0])
         self._still_open()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.files.checks import scenario_faults
@@ -53,13 +54,19 @@ def read_back(opened: OpenProject, path: str, document: AnyDocument) -> Source:
     return loaded.source
 
 
-def check_chain(opened: OpenProject) -> None:
-    """Check that each undo step begins where the one before it ends, and changes something."""
+def check_chain(opened: OpenProject, last: int | None = None) -> None:
+    """Check that each undo step begins where the one before it ends, and changes something.
+
+    *last* bounds it to so many steps around where the history is: what an act can have changed.
+    """
     history = opened.history
-    assert 0 <= history.index <= len(history.entries)
-    for one, other in zip(history.entries, history.entries[1:], strict=False):
+    entries = history.entries
+    assert 0 <= history.index <= len(entries)
+    if last is not None:
+        entries = entries[max(history.index - last, 0) : history.index + last]
+    for one, other in pairwise(entries):
         assert one.after is other.before, f"{one.label} and {other.label} do not join"
-    for entry in history.entries:
+    for entry in entries:
         assert entry.before != entry.after, f"{entry.label} changes nothing"
     if history.index:
         assert history.value is history.entries[history.index - 1].after
@@ -77,14 +84,22 @@ def texts_of(opened: OpenProject) -> Texts:
     return found
 
 
-def check_way_back(opened: OpenProject, first: Texts | None) -> Texts:
-    """Undo everything to *first*, letter by letter, and redo it; return where undo came to."""
+def check_way_back(opened: OpenProject, first: Texts | None, *, steps: bool = True) -> Texts:
+    """Undo everything to *first*, letter by letter, and redo it; return where undo came to.
+
+    Without *steps* it goes there at once, as a click on the first line of the History dock does.
+    """
     where, value, texts = opened.history.index, opened.project, texts_of(opened)
+    if not steps:
+        opened.go_to(0)
     while opened.history.index:
         opened.undo()
     begun = texts_of(opened)
+    assert not opened.history.forgotten, "the memory of the history is too small for a session"
     if first is not None:
         assert begun == first, different(begun, first)
+    if not steps:
+        opened.go_to(where)
     while opened.history.index < where:
         opened.redo()
     assert opened.project is value
