@@ -3,11 +3,12 @@
 import gc
 import os
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# whether a change passes must not hang on luck; ``--hypothesis-profile random`` looks further
-settings.register_profile("same", derandomize=True)
+# whether a change passes must hang neither on luck, for which ``--hypothesis-profile random`` looks
+# further, nor on how busy the machine is
+settings.register_profile("same", derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("random", print_blob=True)
 settings.load_profile("same")
 

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
     from engine.model.map import MapDocument
 
+LONGEST = 80  # letters of an id, as the schemas say
+
 
 def slug(text: str, otherwise: str = "thing") -> str:
     """Return *text* as a snake_case id, *otherwise* if nothing of it can stay.
@@ -20,7 +22,7 @@ def slug(text: str, otherwise: str = "thing") -> str:
     """
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "replace").decode()
     words = re.findall(r"[a-z0-9]+", plain.replace("?", "_").lower())
-    return "_".join(words) or otherwise
+    return "_".join(words)[:LONGEST].strip("_") or otherwise
 
 
 def fresh_id(base: str, taken: Iterable[str]) -> str:
@@ -33,9 +35,9 @@ def fresh_id(base: str, taken: Iterable[str]) -> str:
     if base not in known:
         return base
     n = 2
-    while f"{base}_{n}" in known:
+    while (name := f"{base[: LONGEST - 1 - len(str(n))]}_{n}") in known:
         n += 1
-    return f"{base}_{n}"
+    return name
 
 
 def map_ids(map_: MapDocument) -> set[str]:

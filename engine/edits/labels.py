@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.edits.drawn import put, take_off
+from engine.edits.places import check_there
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -14,7 +15,12 @@ if TYPE_CHECKING:
 
 
 def set_label(project: Project, path: str, label: MapLabel, level: str = "") -> Project:
-    """Put *label* on a level, in the place of the one with its id if there is one."""
+    """Put *label* on a level, in the place of the one with its id if there is one.
+
+    Raises `EngineError` if it would stand on a space that there is not.
+    """
+    if isinstance(label.at, str):
+        check_there(project.map(path), label.at)
     return put(project, path, "labels", label, level)
 
 

@@ -47,14 +47,21 @@ def printed(map_: MapDocument, space: str) -> str:
     return label(map_.labels, level.grid, col, row)
 
 
-def check_standable(map_: MapDocument, space: str) -> None:
-    """Raise `EngineError` unless a counter may be placed on *space* (ATZ-3.5)."""
+def check_there(map_: MapDocument, space: str) -> None:
+    """Raise `EngineError` unless *space* is a space of the map."""
     if map_.kind == "zone":
         return
     index, i, j = locate(map_, space)
-    level = map_.levels[index]
-    if level.terrain[j][i] == VOID:
+    if map_.levels[index].terrain[j][i] == VOID:
         raise EngineError(Text("there is no space at {space}", space=printed(map_, space)))
+
+
+def check_standable(map_: MapDocument, space: str) -> None:
+    """Raise `EngineError` unless a counter may be placed on *space* (ATZ-3.5)."""
+    check_there(map_, space)
+    if map_.kind == "zone":
+        return
+    level = map_.levels[locate(map_, space)[0]]
     _, col, row = parse_space_id(space)
     if level.grid is not None and Layout(level.grid, map_.kind).is_half(col, row):
         raise EngineError(

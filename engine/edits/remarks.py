@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.edits.counters import all_ids
 from engine.edits.ids import fresh_id, map_ids
-from engine.edits.places import locate
+from engine.edits.places import check_there
 from engine.errors import UnknownName
 from engine.model.map import MapDocument, Note
 from engine.model.scenario import ScenarioDocument
@@ -33,7 +33,7 @@ def set_note(project: Project, path: str, note: Note) -> Project:
     owner = _owner(project, path)
     map_ = owner if isinstance(owner, MapDocument) else project.map(owner.map)
     if map_.kind != "zone":
-        locate(map_, note.at)
+        check_there(map_, note.at)
     if any(other.id == note.id for other in owner.remarks):
         remarks = tuple(note if other.id == note.id else other for other in owner.remarks)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.edits.terrain import terrain_at
+from engine.geometry.ids import parse_space_id
 from engine.texts import Text
 from studio.tools.painting import MapTool
 
@@ -56,8 +57,10 @@ class EyedropperTool(MapTool):
             self.desk.choose(terrain=terrain)
 
     def _terrain(self, space: str | None) -> str | None:
-        map_ = self.desk.opened.map
-        if space is None or map_ is None or self.desk.layout is None:
+        map_, layout = self.desk.opened.map, self.desk.layout
+        if space is None or map_ is None or layout is None:
+            return None
+        if not layout.holds(*parse_space_id(space)[1:]):  # the map was cut under the pointer
             return None
         terrain = terrain_at(map_, space)
         return terrain if len(terrain) > 1 else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.edits.ids import fresh_id, slug
+from engine.edits.ids import LONGEST, fresh_id, slug
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,11 @@ def test_a_name_becomes_an_id(text: str, id_: str) -> None:
 def test_a_taken_id_gets_the_first_free_number() -> None:
     assert fresh_id("mill", ["barn"]) == "mill"
     assert fresh_id("mill", ["mill", "mill_3"]) == "mill_2"
+
+
+def test_no_id_is_longer_than_a_file_may_have_it() -> None:
+    long = slug("Long Acre " * 20)
+    assert len(long) <= LONGEST
+    other = fresh_id("x" * LONGEST, ["x" * LONGEST])
+    assert len(other) == LONGEST
+    assert fresh_id("x" * LONGEST, ["x" * LONGEST, other]) not in ("x" * LONGEST, other)
