@@ -37,7 +37,7 @@ def test_every_displacement_along_hexsides_is_in_the_sample():
 
 @pytest.mark.slow
 def test_one_closed_hex_makes_a_new_table_in_less_than_half_the_time():
-    edit = sight.measure_edit((40, 30), repeats=3)
+    edit = sight.measure_edit((40, 30), repeats=9)
     assert edit.full / edit.closed > 2.5
     assert edit.full / edit.opened > 0.5
 
