@@ -40,12 +40,16 @@ class Reader:
     """One reading of a project below *root*.
 
     Of a folder that is read *partly* the documents with faults are left out, unless all have some.
+    Scenarios with things that lie off their map are no fault for one who is to *check* them.
     """
 
-    def __init__(self, root: Path, *, read_newer: bool = False, partly: bool = False) -> None:
+    def __init__(
+        self, root: Path, *, read_newer: bool = False, partly: bool = False, check: bool = False
+    ) -> None:
         self.root = root
         self.read_newer = read_newer
         self.partly = partly
+        self.check = check
         self.loaded: dict[str, Loaded] = {}
         self.errors: dict[str, FormatError] = {}
 
@@ -133,7 +137,7 @@ class Reader:
                 continue
             found = self.loaded.get(loaded.document.map)
             if found is not None and isinstance(found.document, MapDocument):
-                faults = scenario_faults(loaded.source, found.document)
+                faults = [] if self.check else scenario_faults(loaded.source, found.document)
             elif loaded.document.map in self.errors:
                 why = Text("the map has faults of its own, so the scenario was not checked")
                 faults = [self._no_map(loaded, why, UNCHECKED)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,26 +36,29 @@ __all__ = [
 
 
 def open_project(
-    path: Path | str, *, read_newer: bool = False, partly: bool = False
+    path: Path | str, *, read_newer: bool = False, partly: bool = False, check: bool = False
 ) -> OpenedProject:
     """Open what *path* names: a map, scenario or ruleset file, a project's folder, or a pack.
 
     Raises `FormatError` with every fault of the document and of those that it refers to. Of a
     folder that is opened *partly* the documents with faults are left out, and their faults are
-    the ``problems`` of what is returned; it raises them if every document has some.
+    the ``problems`` of what is returned; it raises them if every document has some. Opened for a
+    *check*, a scenario outside packs may name spaces that its map lacks: the check tells that
+    among the rest.
     """
     target = Path(os.path.abspath(path))  # noqa: PTH100 - links in the path stay as they are
     if not _is_text(target.name):
         shown = os.fsencode(target.name).decode("utf-8", "backslashreplace")
         raise FormatError(Text("the name of {file} is no text: rename the file", file=shown))
+    reader = partial(Reader, read_newer=read_newer, check=check)
     if target.is_dir():
-        return Reader(target, read_newer=read_newer, partly=partly).everything()
+        return reader(target, partly=partly).everything()
     if target.suffix.lower() == PACK_SUFFIX:
         return open_pack(target)
     if target.name == PROJECT_FILE:
         read_bytes(target)
-        return Reader(target.parent, read_newer=read_newer, partly=partly).everything()
-    return Reader(project_root(target), read_newer=read_newer).one(target)
+        return reader(target.parent, partly=partly).everything()
+    return reader(project_root(target)).one(target)
 
 
 def _is_text(name: str) -> bool:

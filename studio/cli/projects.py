@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from engine.model.issue import Issue
 
 
-def opened(path: str, *, partly: bool = False) -> OpenedProject:
+def opened(path: str, *, check: bool = False) -> OpenedProject:
     """Open a map, scenario, project folder or pack; raise `FormatError` with all faults.
 
-    Of a folder that is opened *partly* what has faults is left out.
+    Opened for a *check*, what has faults is left out of a folder; see `open_project`.
     """
     try:
-        return open_project(path, partly=partly)
+        return open_project(path, partly=check, check=check)
     except FormatError as error:
         faults = tuple(named(fault, root_of(path)) for fault in faults_of(error))
         raise type(error)(error.message, faults) from None

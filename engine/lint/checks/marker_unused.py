@@ -31,8 +31,8 @@ def _find(subject: Subject) -> Iterator[Issue]:
         if name not in known:
             yield Issue("", "error", _unknown(name), path=path)
     for placed in subject.markers:
-        if placed.document != subject.path:
-            continue
+        if placed.document != subject.path or not placed.spaces:
+            continue  # of the map, or on spaces that are not there: `unknown_space` tells
         spawns_unused = placed.marker.kind == "spawn" and named and placed.marker.id not in named
         idle = _is_idle(subject, placed) or _is_aimless(subject, placed)
         if spawns_unused or idle:

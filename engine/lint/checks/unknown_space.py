@@ -58,6 +58,8 @@ def _of_scenario(scenario: ScenarioDocument) -> Iterator[Reference]:
         for number, name in enumerate(entry.hexes):
             yield f"turn_entries[{index}].hexes[{number}]", name
     yield from _of_markers(scenario.markers)
+    for index, note in enumerate(scenario.remarks):
+        yield f"remarks[{index}].at", note.at
 
 
 def _of_map(map_: MapDocument) -> Iterator[Reference]:

@@ -146,7 +146,7 @@ def _check(file: str, found: _Found, *, distances: bool = False) -> None:
     from studio.cli.projects import named, opened
 
     try:
-        project = opened(file, partly=True)
+        project = opened(file, check=True)
     except FormatError as error:
         faults = getattr(error, "faults", ()) or [_unreadable(file, error)]
         found.unusable += [fault for fault in faults if fault not in found.unusable]

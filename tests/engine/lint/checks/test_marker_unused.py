@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.model.map import Marker
@@ -75,3 +77,8 @@ def test_an_objective_in_a_building_that_counts_or_where_something_lies_is_used(
     assert said(with_scenario(barn, events=(event,)), "marker_unused") == []
     key = Counter("key", "item", "key", "c5r4")
     assert said(with_counters(with_markers(clean(), WELL), key), "marker_unused") == []
+
+
+def test_a_marker_beyond_the_edge_is_left_to_the_check_of_spaces() -> None:
+    project = with_markers(clean(), replace(WELL, at="c99r9"))
+    assert said(project, "marker_unused") == []

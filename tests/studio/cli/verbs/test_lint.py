@@ -110,12 +110,14 @@ def test_bad_input_is_told_with_file_and_line_and_code_2(
     assert file.read_text(encoding="utf-8") == text
 
 
-def test_a_counter_off_the_map_is_unusable_and_quoted(tmp_path: Path) -> None:
-    file = yard(tmp_path, scenario=SCENARIO.replace("at: c1r3", "at: c31r4"))
-    ended = run("lint", file)
-    assert ended.code == 2
-    assert f"{file}:8:" in ended.err
-    assert "c31r4" in ended.err
+def test_a_counter_off_the_map_is_told_among_the_other_findings(tmp_path: Path) -> None:
+    lost = SCENARIO.replace("at: c1r3", "at: c31r4").replace("edge: east}\n", "edge: west}\n")
+    ended = run("lint", yard(tmp_path, scenario=lost))
+    assert ended.code == 1
+    found = {line.split(": ")[0].rsplit("/")[-1]: line for line in ended.lines[:-1]}
+    assert '"c31r4" on this map (did you mean' in found["out.scenario.yaml:8:54"]
+    assert found["out.scenario.yaml:13:34"].endswith("(victory_impossible)")
+    assert ended.lines[-1] == "2 errors, 0 warnings, 0 hints"
 
 
 def test_all_files_are_looked_at_even_if_one_is_bad(tmp_path: Path) -> None:
@@ -168,7 +170,7 @@ def test_a_fault_without_a_line_has_none_in_json(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_a_file_within_a_project_is_told_once(tmp_path: Path) -> None:
-    file = yard(tmp_path, scenario=SCENARIO.replace("at: c1r3", "at: c88r11", 1))
+    file = yard(tmp_path, scenario=SCENARIO.replace("turn_limit: 8", "turn_limit: many"))
     (file.parent / "hexwright.yaml").write_text(PROJECT)
     ended = run("lint", file)
     assert ended.code == 2
