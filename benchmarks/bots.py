@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-SEED = 1
+SEED = 3  # not that of the games by which the planner's style was chosen
 OTHERS = "greedy"  # who plays the other people
 PAIRS = (("planner", "greedy"), ("greedy", "random"))
 

@@ -4,8 +4,9 @@ It knows no game and has no clock. The options that promise most, by the apprais
 style, are tried in imagined games (`View.imagine`): fresh dice, unseen things drawn anew, every
 seat played on by such a bot until the next turn is over, where the ruleset says how well the seat
 stands. All options meet the same dice. The one that promises most is compared with each of the
-others game by game: those that fall behind it are given up at once, and one that is not clearly
-ahead when the budget of imagined games is spent, or the view is hurried, is not taken.
+others game by game: those that do not show themselves ahead of it are given up at once, for few
+are better, and one that is not clearly ahead when the budget of imagined games is spent, or the
+view is hurried, is not taken.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ TURNS = 1  # how far it looks beyond the turn that is played
 # in thousandths of a game that is won
 DOUBT = 10  # by which an option must beat the one that promises most, besides the error of that
 ERRORS = 2  # of the lead, by which it must be beyond doubt
+SHOWN = 0.5  # of that error: an option that leads by less is given up
 SPREAD = 150  # usual, between what comes of two options with the same dice
 
 
@@ -121,11 +123,7 @@ class PlannerBot:
             left -= 1 + len(rivals)
             leads = [(*rival.lead(first), rival) for rival in rivals]
             ahead = [rival for lead, error, rival in leads if lead > DOUBT + ERRORS * error]
-            rivals = [
-                rival
-                for lead, error, rival in leads
-                if lead > DOUBT - error / 4 and rival.outcomes != first.outcomes
-            ]
+            rivals = [rival for lead, error, rival in leads if lead > SHOWN * error]
         chosen = max(ahead or [first], key=lambda thought: thought.mean)
         others = [first] if ahead else thoughts[1:]
         self._compared = decision, chosen, max(others, key=lambda thought: thought.mean)
