@@ -53,6 +53,11 @@ class Viewport(QWidget):
         self.settled = False  # whether all that is in view is painted and up to date
         self._settling = QTimer(self, singleShot=True, interval=SETTLE)
         self._settling.timeout.connect(self.update)
+        # timers of its own: a single shot that never fires would keep the closed view for good
+        self._going_on = QTimer(self, singleShot=True, interval=0)
+        self._going_on.timeout.connect(self.update)
+        self._fitting = QTimer(self, singleShot=True, interval=0)
+        self._fitting.timeout.connect(self._fit_fresh)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(240, 160)
         theme.changed.connect(self.update)
@@ -116,7 +121,7 @@ class Viewport(QWidget):
     def show_whole(self) -> None:
         """Show the whole map, once the view has the size that it is about to have."""
         self._fresh = True
-        QTimer.singleShot(0, self, self._fit_fresh)
+        self._fitting.start()
 
     def _fit_fresh(self) -> None:
         if self._fresh and self.isVisible():
@@ -209,7 +214,7 @@ class Viewport(QWidget):
         whole = QRectF(0, 0, size.width(), size.height()).toAlignedRect()
         self.settled = self._chunks.draw(painter, scale, at, whole, budget)
         if not self.settled and budget:
-            QTimer.singleShot(0, self, self.update)
+            self._going_on.start()
         painter.translate(at)
         painter.scale(scale, scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

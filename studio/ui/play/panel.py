@@ -75,6 +75,8 @@ class PlayPanel(QWidget):
         self._turns: dict[int, int] = {}
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._split_moved = False
+        # not a single shot: one that never fires would keep the closed panel for good
+        self._laid_out = QTimer(self, singleShot=True, interval=0)
         self._lay_out()
         self._connect()
 
@@ -146,6 +148,7 @@ class PlayPanel(QWidget):
         self.choices.step_wanted.connect(self.bot_wanted)
         self.track.turn_wanted.connect(lambda turn: self.step_wanted.emit(self._turns[turn]))
         self.aims.changed.connect(self._give_room)
+        self._laid_out.timeout.connect(self._give_room)
         self._split.splitterMoved.connect(self._moved)
 
     def _moved(self) -> None:
@@ -181,7 +184,7 @@ class PlayPanel(QWidget):
         self.run.setIcon(icon("pause" if play.running else "fast"))
         self.run.setEnabled(play.can_redo if play.reel is not None else play.pending is not None)
         self._give_room()
-        QTimer.singleShot(0, self, self._give_room)  # once more when the new parts are laid out
+        self._laid_out.start()  # once more when the new parts are laid out
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Part log and rest anew."""

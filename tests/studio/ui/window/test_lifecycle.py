@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import weakref
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,13 +15,14 @@ from engine.files.store import open_project
 from engine.geometry.grid import Grid
 from engine.model.map import LabelScheme
 from studio.ui.dialogs.new_map import NewMap
-from tests.helpers.windows import answers, stroke
+from tests.helpers.windows import answers, delete, make_window, stroke
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
+    from studio.ui.theme.theme import Theme
     from studio.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.gui
@@ -93,3 +96,20 @@ def test_opening_clears_away_what_a_killed_save_left_and_nothing_else(
     assert not left.exists()
     assert running.exists()
     assert {file: file.read_bytes() for file in coldwater.glob("*.yaml")} == before
+
+
+def test_a_window_that_is_closed_in_the_midst_of_painting_and_playing_is_let_go(
+    theme: Theme, coldwater: Path, tmp_path: Path
+) -> None:
+    window = make_window(theme, tmp_path)
+    window.show()
+    window.open(coldwater / SCENARIO)
+    window.actions_.run("play")
+    window.view.repaint_map()
+    window.grab()  # only a part of the map is painted at once
+    assert not window.view.settled
+    kept = weakref.ref(window)
+    delete(window)
+    del window
+    gc.collect()
+    assert kept() is None
