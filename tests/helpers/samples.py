@@ -12,6 +12,7 @@ from engine.files.shipped import shipped
 from engine.files.store import open_project
 
 if TYPE_CHECKING:
+    from engine.batch.results import GameResult
     from engine.core.session import Session
 
 SCENARIOS = tuple(
@@ -36,3 +37,9 @@ def sample_table(name: str) -> Table:
 def sample_session(name: str, index: int) -> Session[Any]:
     """Return one finished game of the sample *name*, with all its checkpoints."""
     return sample_table(name).session(index)
+
+
+def played_backwards(plan: Plan) -> tuple[GameResult, ...]:
+    """Play the games of *plan* from the last to the first; other processes find this by name."""
+    table = Table(plan)
+    return tuple(table.play(index) for index in reversed(range(plan.games)))

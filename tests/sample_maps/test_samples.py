@@ -104,9 +104,10 @@ def test_a_scenario_has_a_briefing_and_notes(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=name)
-def test_the_first_side_wins_some_games_and_loses_some_where_greedy_plays(path: Path) -> None:
+def test_games_of_greedy_end_and_the_first_side_wins_some_and_loses_some(path: Path) -> None:
     plan = plan_of(opened(path).project, path.name, games=40, seed=1, bot="greedy")
     results = run(plan)
+    assert all(game.ended for game in results.games)
     won = sum(game.winner == results.seats[0] for game in results.games)
     assert 4 <= won <= 36
 
