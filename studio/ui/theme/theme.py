@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -75,6 +76,18 @@ class Theme(QObject):
         if choice != self.choice:
             self.choice = choice
             self._apply()
+
+    @contextmanager
+    def put_on_last(self) -> Iterator[None]:
+        """Let much be built without style, and style it once.
+
+        Qt styles all that lies within a widget anew each time that it is put into another one.
+        """
+        self._app.setStyleSheet("")
+        try:
+            yield
+        finally:
+            self._app.setStyleSheet(style_sheet(self.colours))
 
     def _system_changed(self) -> None:
         if self.choice == "system":

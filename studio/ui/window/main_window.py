@@ -80,8 +80,15 @@ class MainWindow(QMainWindow):
         self.actions_: ActionSet = ActionSet(self, self.context)
         self.outside = Outside(self)
         self.lifecycle = Lifecycle(services, self.asker, lambda: self.actions_.run("save"))
+        with services.theme.put_on_last():
+            self._assemble()
+        self.adopt(None)
+
+    # -- assembling
+
+    def _assemble(self) -> None:
         self._make_middle()
-        self.playing = PlayMode(self.stage, self.view, services.theme)
+        self.playing = PlayMode(self.stage, self.view, self.services.theme)
         self._make_docks()
         self._make_bars()
         self.dialogs: WindowDialogs = WindowDialogs(self)
@@ -89,9 +96,6 @@ class MainWindow(QMainWindow):
         self.issue_work = IssueWork(self)
         self._connect()
         self._restore()
-        self.adopt(None)
-
-    # -- assembling
 
     def _make_middle(self) -> None:
         self.start = StartPage()
