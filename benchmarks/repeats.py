@@ -36,43 +36,49 @@ def plan_for(path: Path, games: int, bot: str) -> Plan:
     return replace(plan_of(opened.project, opened.main, games=games, seed=1, bot=bot), records=True)
 
 
-def fingerprints(path: Path, games: int, bot: str, jobs: int) -> list[str]:
-    """Return the SHA-256 of the bytes of each record."""
-    results = run(plan_for(path, games, bot), jobs=jobs)
-    return [hashlib.sha256(game.record.encode()).hexdigest() for game in results.games]
+def fingerprints(path: Path, games: int, jobs: int) -> list[list[str]]:
+    """Return the SHA-256 of the bytes of each record of each bot."""
+    batches = [run(plan_for(path, games, bot), jobs=jobs) for bot in BOTS]
+    return [
+        [hashlib.sha256(game.record.encode()).hexdigest() for game in results.games]
+        for results in batches
+    ]
 
 
-def elsewhere(path: Path, games: int, bot: str, jobs: int, hash_seed: str) -> list[str]:
+def elsewhere(path: Path, games: int, jobs: int, hash_seed: str) -> list[list[str]]:
     """Return the fingerprints that a fresh Python with another hash seed finds."""
     code = (
         "import json, sys; from pathlib import Path; from benchmarks.repeats import fingerprints\n"
         "if __name__ == '__main__':\n"
-        "    path, games, bot, jobs = sys.argv[1:]\n"
-        "    print(json.dumps(fingerprints(Path(path), int(games), bot, int(jobs))))\n"
+        "    path, games, jobs = sys.argv[1:]\n"
+        "    print(json.dumps(fingerprints(Path(path), int(games), int(jobs))))\n"
     )
     done = subprocess.run(  # noqa: S603 - our own command
-        [sys.executable, "-c", code, str(path), str(games), bot, str(jobs)],
+        [sys.executable, "-c", code, str(path), str(games), str(jobs)],
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
         cwd=Path(__file__).resolve().parents[1],
         capture_output=True,
         text=True,
         check=True,
     )
-    found: list[str] = json.loads(done.stdout)
+    found: list[list[str]] = json.loads(done.stdout)
     return found
 
 
-def repeated(path: Path, games: int, bot: str) -> bool:
+def repeated(path: Path, games: int) -> bool:
     """Play the games in all runs; print and return whether all records are the same bytes."""
-    runs = [elsewhere(path, games, bot, jobs, hash_seed) for jobs, hash_seed in RUNS]
-    differing = sum(len(set(records)) > 1 for records in zip(*runs, strict=True))
-    whole = hashlib.sha256("".join(runs[0]).encode()).hexdigest()[:16]
-    print(
-        f"{path.stem.partition('.')[0]:16} {bot:8} {len(runs[0])} games, {len(runs)} runs: "
-        f"{differing} records differ (all: {whole})",
-        flush=True,
-    )
-    return not differing and len(runs[0]) == games
+    told = [elsewhere(path, games, jobs, hash_seed) for jobs, hash_seed in RUNS]
+    same = True
+    for bot, *runs in zip(BOTS, *told, strict=True):
+        differing = sum(len(set(records)) > 1 for records in zip(*runs, strict=True))
+        whole = hashlib.sha256("".join(runs[0]).encode()).hexdigest()[:16]
+        print(
+            f"{path.stem.partition('.')[0]:16} {bot:8} {len(runs[0])} games, {len(runs)} runs: "
+            f"{differing} records differ (all: {whole})",
+            flush=True,
+        )
+        same &= not differing and len(runs[0]) == games
+    return same
 
 
 def undone(session: Any) -> bool:
@@ -127,8 +133,7 @@ def main(arguments: list[str]) -> int:
     good = True
     for path in told.scenarios or samples:
         good &= taken_back(path, told.undone)
-        for bot in BOTS:
-            good &= repeated(path, told.games, bot)
+        good &= repeated(path, told.games)
     return 0 if good else 1
 
 
