@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,6 +40,11 @@ def codes(project: Project) -> Counter[tuple[str, str]]:
     return Counter((issue.code, issue.document) for issue in lint(project))
 
 
+@cache
+def shipped_codes(name: str) -> Counter[tuple[str, str]]:
+    return codes(sample(name))
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("turn", [Turn(mirrored=True), Turn(steps=3), Turn(steps=1)], ids=str)
 def test_a_sample_that_is_flipped_or_turned_stays_in_order(name: str, turn: Turn) -> None:
@@ -52,7 +58,7 @@ def test_a_sample_that_is_flipped_or_turned_stays_in_order(name: str, turn: Turn
             project = outcome.project
             done.append(path)
     read_back(project)
-    assert codes(project) == codes(before)
+    assert codes(project) == shipped_codes(name)
     if turn.steps != 1:
         for path in done:
             project = turned(project, path, back, TURNING).project
