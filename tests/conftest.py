@@ -8,7 +8,9 @@ from hypothesis import HealthCheck, settings
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # whether a change passes must hang neither on luck, for which ``--hypothesis-profile random`` looks
 # further, nor on how busy the machine is
-settings.register_profile("same", derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.register_profile("random", print_blob=True)
 settings.load_profile("same")
 TIDIED = 20_000  # objects more than before, until Python looks for garbage
