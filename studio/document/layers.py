@@ -39,7 +39,10 @@ OF_ITEM: Final[dict[ItemKind, str]] = {
     "region": "regions",
     "note": "notes",
 }
-OWN: Final = ("counters", "markers")  # whose being shown is a choice of the view by itself
+OWN: Final = (
+    "counters",
+    "markers",
+)  # whose being shown is a choice of the view by itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,13 @@ def strength(now: Viewing, layer: str) -> float:
         return 1.0 if now.solo == layer else 0.0
     view = layer_view(now, layer)
     return view.opacity if view.shown else 0.0
+
+
+def seen(now: Viewing, layer: str, *, playing: bool) -> float:
+    """Return `strength`; in play all layers are seen in full that are not switched off."""
+    if playing:
+        return 1.0 if layer_view(now, layer).shown else 0.0
+    return strength(now, layer)
 
 
 def strengths(now: Viewing) -> FrozenDict[float]:

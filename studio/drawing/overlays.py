@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import singledispatch
+from functools import partial, singledispatch
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+)
 
 from studio.drawing.counters import paint_face
 from studio.drawing.fonts import Letters, lettering, placed
+from studio.drawing.map.faded import paint_faded
 from studio.drawing.ramp import ramp
 from studio.drawing.symbols import SYMBOLS
 from studio.overlays.shapes import (
@@ -81,7 +90,10 @@ NEARLY = 0.95  # of the last step of others
 
 
 def paint_shapes(
-    painter: QPainter, shapes: Iterable[Shape], scale: float, sheet: QRectF | None = None
+    painter: QPainter,
+    shapes: Iterable[Shape],
+    scale: float,
+    sheet: QRectF | None = None,
 ) -> None:
     """Paint *shapes*; the painter works in mm, *scale* is pixels a mm.
 
@@ -320,7 +332,7 @@ def _(shape: Label, painter: QPainter, scale: float) -> None:
 def _(shape: Ghost, painter: QPainter, scale: float) -> None:
     side = GHOST * 20.0
     painter.save()
-    painter.setOpacity(0.6)
+    painter.setOpacity(painter.opacity() * 0.6)
     x, y = shape.at
     paint_face(painter, shape.face, QRectF(x - side / 2, y - side / 2, side, side))
     painter.restore()
@@ -329,10 +341,14 @@ def _(shape: Ghost, painter: QPainter, scale: float) -> None:
 @_paint.register
 def _(shape: Mark, painter: QPainter, scale: float) -> None:
     side = min(4.0, max(16.0 / scale, 2.6))
-    colour = QColor(LOOKS[shape.role].colour)
+    area = QRectF(shape.at[0] - side, shape.at[1] - side, 2 * side, 2 * side)
+    paint_faded(painter, area, shape.strength, partial(_sign, shape, side))
+
+
+def _sign(shape: Mark, side: float, painter: QPainter) -> None:
     painter.save()
     painter.translate(*shape.at)
     painter.rotate(shape.angle)
     painter.scale(side, side)
-    SYMBOLS[shape.symbol](painter, colour)
+    SYMBOLS[shape.symbol](painter, QColor(LOOKS[shape.role].colour))
     painter.restore()

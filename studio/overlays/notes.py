@@ -6,7 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from engine.texts import Text
-from studio.document.layers import strength
+from studio.document.layers import seen
 from studio.document.notes import ASIDE, STEP, notes_on
 from studio.overlays.overlay import Overlay
 from studio.overlays.shapes import DrawList, Label, Mark, Role, Shape
@@ -31,7 +31,9 @@ class NotesOverlay(Overlay):
     def shapes(self, scene: Scene) -> DrawList:
         """Return a mark for each note, and the words of those that are read."""
         found: list[Shape] = []
-        if scene.play is None and strength(scene.ground.view.now, "notes") <= 0:
+        playing = scene.play is not None
+        strength = seen(scene.ground.view.now, "notes", playing=playing)
+        if strength <= 0:
             return ()
         read: list[tuple[str, Role]] = []
         above = (0.0, 0.0)
@@ -41,9 +43,12 @@ class NotesOverlay(Overlay):
             if dot is None:
                 continue
             number = lying[note.at] = lying.get(note.at, -1) + 1
-            at = (dot[0] + (ASIDE[0] + number * STEP) * scene.size, dot[1] + ASIDE[1] * scene.size)
+            at = (
+                dot[0] + (ASIDE[0] + number * STEP) * scene.size,
+                dot[1] + ASIDE[1] * scene.size,
+            )
             role: Role = "note" if note.for_ == "players" else "own_note"
-            found.append(Mark(at, "note", role))
+            found.append(Mark(at, "note", role, strength=strength))
             if scene.hover == note.at:
                 read += [(line, role) for line in _lines(scene.ground.spoken(note.text))]
                 above = (at[0], at[1] - UP * scene.size)

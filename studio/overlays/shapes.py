@@ -42,7 +42,16 @@ Role = Literal[
     "own_note",  # of the author, to himself
 ]
 Symbol = Literal[
-    "eye", "cross", "ring", "warning", "arrow", "flag", "dot", "footprint", "question", "note"
+    "eye",
+    "cross",
+    "ring",
+    "warning",
+    "arrow",
+    "flag",
+    "dot",
+    "footprint",
+    "question",
+    "note",
 ]
 
 
@@ -133,12 +142,16 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A sign at a point, about as large as a fifth of a space; ``angle`` in degrees clockwise."""
+    """A sign at a point, about as large as a fifth of a space; ``angle`` in degrees clockwise.
+
+    ``strength`` from 0 to 1: how strongly it is seen.
+    """
 
     at: Point
     symbol: Symbol
     role: Role
     angle: float = 0.0
+    strength: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter, QTransform
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,30 +14,30 @@ if TYPE_CHECKING:
 def paint_faded(
     painter: QPainter,
     region: QRectF,
-    scale: float,
     strength: float,
     paint: Callable[[QPainter], None],
 ) -> None:
     """Have *paint* paint *region* (mm) with a *strength* from 0 (not at all) to 1.
 
-    *scale* is device pixels a mm. What overlaps within the layer does not shine through.
+    What overlaps within the layer does not shine through. Each pixel is where it would be in full.
     """
     if strength <= 0.0:
         return
     if strength >= 1.0:
         paint(painter)
         return
-    wide, high = math.ceil(region.width() * scale), math.ceil(region.height() * scale)
-    picture = QImage(max(wide, 1), max(high, 1), QImage.Format.Format_ARGB32_Premultiplied)
+    to_pixels = painter.deviceTransform()
+    pixels = to_pixels.mapRect(region).toAlignedRect()
+    picture = QImage(pixels.size(), QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(0)
     own = QPainter(picture)
     own.setRenderHint(QPainter.RenderHint.Antialiasing)
-    own.scale(scale, scale)
-    own.translate(-region.topLeft())
+    corner = QPointF(pixels.topLeft())
+    own.setTransform(to_pixels * QTransform.fromTranslate(-corner.x(), -corner.y()))
     paint(own)
     own.end()
     painter.save()
     painter.setOpacity(painter.opacity() * strength)
-    target = QRectF(region.left(), region.top(), picture.width() / scale, picture.height() / scale)
-    painter.drawImage(target, picture)
+    to_mm, _ = to_pixels.inverted()
+    painter.drawImage(to_mm.mapRect(QRectF(pixels)), picture)
     painter.restore()

@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from studio.drawing.map.scene import MapScene
 
 
-def overview(scene: MapScene) -> QImage:
+def overview(scene: MapScene, strength: float = 1.0) -> QImage:
     """Return the whole map as a picture: 2 x 2 pixels a hex, made from the terrain bytes.
+
+    With a *strength* below 1 the paper shines through, at 0 there is nothing but paper.
 
     Every second column (or row) is set one pixel further, as the stagger says; the picture covers
     the sheet without the half-hexes that the stagger leaves over.
@@ -31,7 +33,7 @@ def overview(scene: MapScene) -> QImage:
             rows[row - grid.first[1]][column - grid.first[0]] = board.terrain_numbers[space]
     low = 1 if grid.stagger == "second" else 0  # the parity that is set further
     image = _interleaved(rows, low) if grid.orient == "flat" else _shifted(rows, low)
-    image.setColorTable(_colours(scene))
+    image.setColorTable(_colours(scene, strength))
     return image
 
 
@@ -72,9 +74,20 @@ def _picture(data: bytearray, width: int, height: int, stride: int) -> QImage:
     return QImage(bytes(data), width, height, stride, QImage.Format.Format_Indexed8).copy()
 
 
-def _colours(scene: MapScene) -> list[int]:
-    table = []
+def _colours(scene: MapScene, strength: float) -> list[int]:
+    table, paper = [], QColor(scene.style.paper)
     for terrain in scene.board.terrain_ids:
         look = scene.look_of(terrain)
-        table.append(QColor(scene.style.flat.get(look) or scene.tone(look)).rgb())
-    return [*table, QColor(scene.style.paper).rgb()]
+        full = QColor(scene.style.flat.get(look) or scene.tone(look))
+        table.append(_mixed(paper, full, strength).rgb())
+    return [*table, paper.rgb()]
+
+
+def _mixed(a: QColor, b: QColor, share: float) -> QColor:
+    """Return the colour that is *share* of the way from *a* to *b*."""
+    keep = 1.0 - share
+    return QColor.fromRgbF(
+        a.redF() * keep + b.redF() * share,
+        a.greenF() * keep + b.greenF() * share,
+        a.blueF() * keep + b.blueF() * share,
+    )

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from engine.board.board import Board
     from engine.model.map import MapDocument
+    from studio.drawing.map.looks import Looks
     from studio.drawing.map.outlines import Drawn
     from studio.drawing.map.roofs import Roof
     from studio.drawing.map.underlay import Shown
@@ -116,7 +117,7 @@ class MapPainter:
         for layer, steps in groupby(self.steps(region, scale), lambda found: LAYERS.get(found[0])):
             ways = [step for _, step in steps]
             shown = 1.0 if layer is None else self.layers.strength(layer)
-            paint_faded(painter, region, scale, shown, partial(_all, ways))
+            paint_faded(painter, region, shown, partial(_all, ways))
         painter.restore()
 
     def steps(self, region: QRectF, scale: float) -> Iterator[tuple[str, Step]]:
@@ -129,17 +130,22 @@ class MapPainter:
         if near:
             yield from self._art((wide, spaces, own), region, scale)
         else:
-            yield "terrain", lambda p: self._flat(p, own)
+            yield "terrain", lambda p: self._flat(p, own, scene.look)
+            if drawn := [space for space in own if space in scene.look.below]:
+                ruled = {space: scene.look.ruled(space) for space in drawn}
+                yield "outlines", lambda p: self._flat(p, drawn, ruled)
         if (shown := self.underlay) is not None:
             yield "underlay", lambda p: paint_underlay(p, shown, region, scale)
         if near:
             yield from self._print((spaces, own), region, scale)
 
-    def _flat(self, painter: QPainter, spaces: Sequence[int]) -> None:
+    def _flat(
+        self, painter: QPainter, spaces: Sequence[int], looks: Looks | dict[int, str]
+    ) -> None:
         scene = self.scene
         areas: dict[str, QPainterPath] = {}
         for space in spaces:
-            look = scene.look.ruled(space)
+            look = looks[space]
             if look not in areas:
                 areas[look] = QPainterPath()
                 areas[look].setFillRule(Qt.FillRule.WindingFill)
@@ -186,7 +192,10 @@ class MapPainter:
     ) -> Iterator[tuple[str, Step]]:
         if roofs:
             yield f"{prefix}buildings", lambda p: self._roofs(p, roofs, scale)
-        yield f"{prefix}woods", lambda p: paint_woods(p, self.scene, woods, region, scale)
+        yield (
+            f"{prefix}woods",
+            lambda p: paint_woods(p, self.scene, woods, region, scale),
+        )
 
     def _roofs(self, painter: QPainter, roofs: Sequence[Roof], scale: float) -> None:
         for roof in roofs:
@@ -211,10 +220,14 @@ class MapPainter:
             yield "names", lambda p: paint_names(p, scene, region)
 
     def overview(self) -> QImage | None:
-        """Return a small picture with one colour a hex for a large map, None for a small one."""
-        if self.board.size < MANY:
+        """Return a small picture with one colour a hex for a large map, None for a small one.
+
+        None too where what is drawn over hexes and the hexes are not seen alike.
+        """
+        shown = self.layers.strength("terrain")
+        if self.board.size < MANY or shown != self.layers.strength("outlines"):
             return None
-        return overview(self.scene)
+        return overview(self.scene, shown)
 
 
 def _all(steps: Sequence[Step], painter: QPainter) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 
 from engine.core.facing import facing, headed
-from studio.document.layers import layer_view, strength
+from studio.document.layers import seen
 from studio.document.selection import Item
+from studio.drawing.map.faded import paint_faded
 from studio.drawing.markers import paint_play_marker
 from studio.drawing.overlays import paint_shapes
 from studio.drawing.setup import paint_markers
@@ -108,18 +110,15 @@ class Foreground:
         board = self.board
         if board is None:
             return
-        painter.setOpacity(self._strength("markers"))
-        if painter.opacity() > 0:
-            paint_markers(painter, board, self._markers(), region)
-        painter.setOpacity(1.0)
+        marks = partial(paint_markers, board=board, markers=self._markers(), region=region)
+        paint_faded(painter, region, self._strength("markers"), marks)
         if self.play is not None:
             self._paint_play_markers(painter, board, self.play)
         self._shown = Box(region.left(), region.top(), region.right(), region.bottom())
         self._scale = scale
         self._arrange()
-        painter.setOpacity(self._strength("counters"))
-        self._pieces.paint(painter, scale)
-        painter.setOpacity(1.0)
+        pieces = partial(self._pieces.paint, scale=scale)
+        paint_faded(painter, region, self._strength("counters"), pieces)
         area = board.bounds
         sheet = QRectF(area.left, area.top, area.width, area.height)
         paint_shapes(painter, draw(self._scene(scale)), scale, sheet)
@@ -128,11 +127,7 @@ class Foreground:
         self._pieces.paint_opened(painter, scale, self.counter)
 
     def _strength(self, layer: str) -> float:
-        """Return how strongly a layer is seen; in play all are seen that are not switched off."""
-        now = self._desk.view.now
-        if self.play is not None:
-            return 1.0 if layer_view(now, layer).shown else 0.0
-        return strength(now, layer)
+        return seen(self._desk.view.now, layer, playing=self.play is not None)
 
     def _markers(self) -> tuple[Marker, ...]:
         """Return the markers of the map, and those of the scenario if one is in front."""

@@ -117,12 +117,15 @@ class PieceLayer:
         picture = self.picture(piece.face, pixels)
         painter.save()
         if piece.faded:
-            painter.setOpacity(0.5)
+            painter.setOpacity(painter.opacity() * 0.5)
         at = painter.transform().map(QPointF(spot.x, spot.y))
         ratio = painter.device().devicePixelRatio()
         painter.resetTransform()
         painter.scale(1 / ratio, 1 / ratio)
-        left, top = round(at.x() * ratio - pixels / 2), round(at.y() * ratio - pixels / 2)
+        left, top = (
+            round(at.x() * ratio - pixels / 2),
+            round(at.y() * ratio - pixels / 2),
+        )
         painter.drawPixmap(left, top, picture)
         painter.restore()
         if piece.selected:

@@ -85,11 +85,16 @@ class UnderlayRow(QWidget):
             return
         now = self._desk.view.now
         percent = round(lies.opacity * 100)
-        with QSignalBlocker(self.box), QSignalBlocker(self.lock), QSignalBlocker(self.opacity):
+        with (
+            QSignalBlocker(self.box),
+            QSignalBlocker(self.lock),
+            QSignalBlocker(self.opacity),
+        ):
             self.box.setChecked(now.underlay)
             self.lock.setChecked(now.underlay_locked)
             self.opacity.setValue(percent)
-        self.opacity.setEnabled(now.underlay and not now.underlay_locked)
+        self.box.setEnabled(not now.solo)
+        self.opacity.setEnabled(now.underlay and not now.underlay_locked and not now.solo)
         self.percent.setText(str(Text("{n} %", n=percent)))
         fault = self.underlays.fault if self.underlays is not None and now.underlay else None
         self.fault.setText(str(fault or ""))

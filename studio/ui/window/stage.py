@@ -145,7 +145,8 @@ class Stage(QObject):
             return None
         viewing = desk.view.now
         fault = self.underlays.fault
-        under = self.underlays.shown(desk.opened, shown[0]) if viewing.underlay else None
+        wanted = viewing.underlay and not viewing.solo
+        under = self.underlays.shown(desk.opened, shown[0]) if wanted else None
         if self.underlays.fault is not None and self.underlays.fault is not fault:
             desk.surface.message(self.underlays.fault)
         try:
@@ -237,7 +238,9 @@ def place_words(board: Board, space: str | None) -> Words | str:
     if number is None:
         return ""
     words = Text(
-        "{label} {terrain}", label=board.labels[number], terrain=board.terrain_name(number)
+        "{label} {terrain}",
+        label=board.labels[number],
+        terrain=board.terrain_name(number),
     )
     building = board.building_at(number)
     name = board.buildings[building].name if building >= 0 else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtGui import QImage, QPainter
 
 from studio.document.underlay import underlay_of
 from tests.helpers.scans import scan_file
@@ -45,7 +46,9 @@ def test_the_picture_is_hidden_and_shown_without_a_step(scanned: MainWindow) -> 
     assert not scanned.layers.underlay.opacity.isEnabled()
 
 
-def test_a_drag_of_the_opacity_is_one_step_and_a_lock_forbids_it(scanned: MainWindow) -> None:
+def test_a_drag_of_the_opacity_is_one_step_and_a_lock_forbids_it(
+    scanned: MainWindow,
+) -> None:
     row, opened = scanned.layers.underlay, scanned.opened
     assert opened is not None
     for value in (60, 70, 80):
@@ -77,3 +80,32 @@ def test_a_picture_that_is_missing_or_broken_is_told_and_the_map_is_still_there(
     assert scanned.open(main)
     assert scanned.stage.picture is not None
     assert "is not in the project" in scanned.layers.underlay.fault.text()
+
+
+def test_a_layer_that_is_seen_alone_hides_the_picture_too(scanned: MainWindow) -> None:
+    desk, row = scanned.desk, scanned.layers.underlay
+    assert desk is not None
+    with_it = shown(scanned)
+    desk.view.choose(solo="borders")
+    alone = shown(scanned)
+    assert not row.box.isEnabled()
+    assert not row.opacity.isEnabled()
+    desk.view.choose(underlay=False)
+    assert shown(scanned) == alone
+    desk.view.choose(underlay=True, solo="")
+    assert row.box.isEnabled()
+    assert shown(scanned) == with_it != alone
+
+
+def shown(window: MainWindow) -> QImage:
+    """Return the still map of a window."""
+    picture = window.stage.picture
+    assert picture is not None
+    area = picture.bounds
+    image = QImage(area.size().toSize(), QImage.Format.Format_RGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.translate(-area.topLeft())
+    picture.paint(painter, area, 1.0)
+    painter.end()
+    return image
