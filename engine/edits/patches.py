@@ -94,8 +94,8 @@ def cut_out(
     map_ = project.map(where.map)
     main = replace(
         map_.main,
-        paths=_left(map_.main.paths, gone),
-        labels=tuple(label for label in map_.main.labels if not _is_on(map_, label, gone)),
+        paths=without_hexes(map_.main.paths, gone),
+        labels=tuple(label for label in map_.main.labels if not is_on(map_, label, gone)),
     )
     part = {where.map: replace(map_, levels=(main, *map_.levels[1:]))}
     only = Project(documents=FrozenDict(part))
@@ -148,11 +148,12 @@ def _ground(map_: MapDocument, keep: frozenset[str]) -> Level:
         underlay=None,
         spaces=FrozenDict(),
         paths=runs(level.paths, lambda space: space in keep),
-        labels=tuple(label for label in level.labels if _is_on(map_, label, keep)),
+        labels=tuple(label for label in level.labels if is_on(map_, label, keep)),
     )
 
 
-def _is_on(map_: MapDocument, label: MapLabel, spaces: frozenset[str]) -> bool:
+def is_on(map_: MapDocument, label: MapLabel, spaces: frozenset[str]) -> bool:
+    """Say whether a text is on *spaces*: its hex is one of them, or its place lies on one."""
     if isinstance(label.at, str):
         return label.at in spaces
     place = layout_of(map_).locate(*label.at)
@@ -181,7 +182,7 @@ def runs(paths: Collection[MapPath], stays: Callable[[str], bool]) -> tuple[MapP
     return tuple(found)
 
 
-def _left(paths: tuple[MapPath, ...], gone: frozenset[str]) -> tuple[MapPath, ...]:
+def without_hexes(paths: tuple[MapPath, ...], gone: frozenset[str]) -> tuple[MapPath, ...]:
     """Return the roads without their hexes that are *gone*; untouched ones stay as they are."""
     left: list[MapPath] = []
     for way in paths:

@@ -69,6 +69,7 @@ class ToolSettings:
     road: str = "road"  # kind of the path to draw
     label: str = "place"  # kind of the label to write
     feature: str = "wall"  # what is put on borders
+    erase: str = "everything"  # or the layer that the eraser takes from
     audience: Audience = "players"  # of the note to write
     facing: int = 0  # direction 0..5 of what is placed
     marking: Marking = "anew"  # what marking spaces does to those that are selected

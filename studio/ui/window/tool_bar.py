@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from engine.geometry.symmetry import kinds
 from engine.texts import Plural, Text
+from studio.tools.eraser import TAKES
 from studio.tools.registry import GROUPS, tools
 from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.elided import ElidedLabel
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from engine.geometry.symmetry import Kind
+    from engine.texts import Words
     from studio.tools.desk import Desk, Marking
     from studio.tools.tool import Tool
     from studio.tools.toolbox import Toolbox
@@ -130,6 +132,7 @@ class ToolOptions(QToolBar):
         self.name = label("", "subtitle")
         self.terrain = ChoiceBox()
         self.road = _choice(ROADS)
+        self.erase = _choice(TAKES)
         self.feature = ChoiceBox()
         self.audience = _choice(AUDIENCES)
         self.kind = _choice(LABELS)
@@ -143,6 +146,7 @@ class ToolOptions(QToolBar):
         self.hint = ElidedLabel("muted")
         self._parts = {
             "terrain": self.terrain,
+            "erase": self.erase,
             "brush": self.brush,
             "road": self.road,
             "feature": self.feature,
@@ -160,6 +164,7 @@ class ToolOptions(QToolBar):
         self.addWidget(self._body)
         self.terrain.activated.connect(self._choose_terrain)
         self.road.activated.connect(lambda i: self._choose("road", self.road.itemData(i)))
+        self.erase.activated.connect(lambda i: self._choose("erase", self.erase.itemData(i)))
         self.audience.activated.connect(
             lambda i: self._choose("audience", self.audience.itemData(i))
         )
@@ -241,6 +246,7 @@ class ToolOptions(QToolBar):
             button.setChecked(True)
         self.road.setCurrentIndex(max(0, self.road.findData(settings.road)))
         self.kind.setCurrentIndex(max(0, self.kind.findData(settings.label)))
+        self.erase.setCurrentIndex(max(0, self.erase.findData(settings.erase)))
         self.audience.setCurrentIndex(max(0, self.audience.findData(settings.audience)))
         self.marking.setCurrentIndex(max(0, self.marking.findData(settings.marking)))
 
@@ -289,7 +295,7 @@ class ToolOptions(QToolBar):
             self._desk.choose(**{name: value})
 
 
-def _choice(entries: Sequence[tuple[str, Text]]) -> QComboBox:
+def _choice(entries: Sequence[tuple[str, Words]]) -> QComboBox:
     box = ChoiceBox()
     for value, title in entries:
         box.addItem(str(title), value)
