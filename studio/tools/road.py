@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.edits.ids import fresh_id, map_ids
 from engine.edits.paths import set_path
@@ -20,15 +20,25 @@ if TYPE_CHECKING:
     from studio.tools.desk import Desk
     from studio.tools.tool import Pointer
 
+WAYS: Final[dict[str, Words]] = {  # each kind of path that has a look, and its name
+    "road": Text("Road"),
+    "street": Text("Street"),
+    "track": Text("Track"),
+    "path": Text("Path"),
+    "stream": Text("Stream"),
+    "river": Text("River"),
+    "rail": Text("Railway"),
+}
+
 
 class RoadTool(MapTool):
-    """Draws a road, street or stream from space to space; going back takes the last part off.
+    """Draws a way of any kind from space to space; going back takes the last part off.
 
     One that begins at an end of another of its kind makes that one longer.
     """
 
     id = "road"
-    title = Text("Road")
+    title = Text("Roads and streams")
     icon = "road"
     key = "P"
     hint = Text("Drag along the road. Begin at an end to make one longer; go back to shorten.")
@@ -73,7 +83,8 @@ class RoadTool(MapTool):
     def release(self, pointer: Pointer) -> None:
         """Leave the road as it is shown; one space makes no road."""
         if self._through:
-            label = Text("Draw {kind}", kind=Text(self.desk.settings.road.replace("_", " ")))
+            kind = self.desk.settings.road
+            label = Text("Draw {kind}", kind=WAYS.get(kind, kind))
             self.desk.push(label, self._drawn())
         self._old, self._through = None, ()
 

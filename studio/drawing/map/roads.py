@@ -152,6 +152,7 @@ def _detail(painter: QPainter, track: Track) -> None:
     if look.sleepers:
         pen = _pen(look.sleepers, width * 0.9)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)  # a sleeper over a bend stays a sleeper
         pen.setDashPattern([0.22, 0.4])
         painter.setPen(pen)
         painter.drawPath(track.path)

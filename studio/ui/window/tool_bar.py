@@ -19,6 +19,7 @@ from engine.geometry.symmetry import kinds
 from engine.texts import Plural, Text
 from studio.tools.eraser import TAKES
 from studio.tools.registry import GROUPS, tools
+from studio.tools.road import WAYS
 from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.elided import ElidedLabel
 from studio.ui.parts.layouts import label, row
@@ -47,7 +48,6 @@ OFFERED = (
     "clear_off",
     "invert_marked",
 )
-ROADS = (("road", Text("Road")), ("street", Text("Street")), ("stream", Text("Stream")))
 MARKINGS: tuple[tuple[Marking, Text], ...] = (
     ("anew", Text("New selection")),
     ("add", Text("Add to it")),
@@ -131,7 +131,7 @@ class ToolOptions(QToolBar):
         self._layout.setContentsMargins(4, 0, 8, 0)
         self.name = label("", "subtitle")
         self.terrain = ChoiceBox()
-        self.road = _choice(ROADS)
+        self.road = _choice(tuple(WAYS.items()))
         self.erase = _choice(TAKES)
         self.feature = ChoiceBox()
         self.audience = _choice(AUDIENCES)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QPushButton
 
 from engine.edits.paths import set_path
-from engine.model.map import PATH_KINDS, words
+from engine.model.map import words
 from engine.texts import Plural, Text
 from studio.document.way_lines import line_of
 from studio.tools.label import write_along
+from studio.tools.road import WAYS
 from studio.ui.docks.inspector.sheet import Sheet
 from studio.ui.parts.fields import ChoiceField, LineField, NumberField
 from studio.ui.parts.forms import Bound, reworded
@@ -25,15 +26,6 @@ if TYPE_CHECKING:
     from studio.ui.parts.fields import Field
 
 WIDEST = 100  # mm
-NAMES: dict[str, Words] = {
-    "road": Text("Road"),
-    "street": Text("Street"),
-    "track": Text("Track"),
-    "path": Text("Path"),
-    "stream": Text("Stream"),
-    "river": Text("River"),
-    "rail": Text("Railway"),
-}
 
 
 class PathSheet(Sheet):
@@ -43,8 +35,7 @@ class PathSheet(Sheet):
         super().__init__(desk)
         self._path, self._id = item.document, item.id
         self.title(Text("Road or stream"), item.id)
-        kinds = [(kind, NAMES.get(kind, kind)) for kind in PATH_KINDS]
-        self._row(Text("Kind"), "kind", ChoiceField(kinds))
+        self._row(Text("Kind"), "kind", ChoiceField(list(WAYS.items())))
         self._row(Text("Name"), "name", LineField(Text("no name")))
         self._row(Text("Width in mm"), "width", NumberField(1, WIDEST, Text("the usual")))
         found = self._way(self.opened.history.shown)
@@ -55,7 +46,7 @@ class PathSheet(Sheet):
             button = QPushButton(str(Text("Write its name along it")))
             button.clicked.connect(lambda _=False: self._write_name())
             self.widget(button)
-        self.note(Text("It is drawn only. The Road tool makes it longer from either end."))
+        self.note(Text("It is drawn only. Its tool makes it longer from either end."))
 
     def _row(self, caption: Words, name: str, field: Field) -> None:
         def read(project: Project) -> Any:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import replace
 
-from engine.model.map import MapPath
-from tests.helpers.painted import painter_of, small_map
+import pytest
+from PySide6.QtGui import QImage
+
+from engine.model.map import PATH_KINDS, MapPath
+from tests.helpers.painted import painter_of, picture, small_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 ROAD = MapPath("a", "road", through=("c1r2", "c2r2", "c3r2", "c4r2", "c5r2", "c6r2"))
@@ -27,3 +30,24 @@ def test_a_stream_that_ends_under_a_road_keeps_to_its_own_bed() -> None:
     stream = MapPath("s", "stream", through=LANE.through)
     found = points(ROAD, stream)
     assert found["stream"] == points(stream)["stream"]
+
+
+@pytest.mark.parametrize("style", ["colour", "ink", "plain"])
+def test_the_kinds_of_ways_are_told_apart_without_colour(style: str) -> None:
+    bare = painter_of(small_map(("......",) * 4), style)
+    ground = picture(bare, 4.0).convertToFormat(QImage.Format.Format_Grayscale8)
+    pictures = []
+    for kind in PATH_KINDS:
+        way = replace(ROAD, id=kind, kind=kind)
+        painter = painter_of(small_map(("......",) * 4, paths=(way,)), style)
+        pictures.append(picture(painter, 4.0).convertToFormat(QImage.Format.Format_Grayscale8))
+    for number, image in enumerate(pictures):
+        assert differing(image, ground) > 800, PATH_KINDS[number]
+        for other in pictures[:number]:
+            assert differing(image, other) > 800, PATH_KINDS[number]
+
+
+def differing(one: QImage, other: QImage) -> int:
+    """Return how many pixels are clearly lighter or darker."""
+    pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
+    return sum(abs(a - b) > 12 for a, b in pairs)

@@ -9,7 +9,8 @@ import pytest
 from engine.model.map import PATH_KINDS, MapPath, words
 from studio.document.selection import Item
 from studio.drawing.map.style import COLOUR
-from studio.ui.docks.inspector.path_sheet import NAMES, PathSheet
+from studio.tools.road import WAYS
+from studio.ui.docks.inspector.path_sheet import PathSheet
 
 if TYPE_CHECKING:
     from studio.ui.parts.fields import Field
@@ -50,5 +51,5 @@ def test_a_road_gets_another_kind_name_and_width_and_undo_takes_all_back(playing
 
 
 def test_every_kind_of_way_has_a_name_and_a_look():
-    assert tuple(NAMES) == PATH_KINDS
+    assert tuple(WAYS) == PATH_KINDS
     assert tuple(COLOUR.paths) == PATH_KINDS
