@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ from engine.core.facing import facing
 from engine.core.kinds import Face
 from engine.core.ruleset import Ruleset
 from engine.errors import EngineError
+from engine.exchange.spoken import spoken
 from engine.model.data import FrozenDict
 from engine.model.map import MapDocument
 from engine.model.scenario import Counter, ScenarioDocument
@@ -24,13 +25,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Content:
-    """A document with all that exports ask of it. A map alone has no scenario and no counters."""
+    """A document with all that exports ask of it. A map alone has no scenario and no counters.
+
+    Its author's texts are in the ``language`` of the project; ``others`` says whether some are in
+    other languages too.
+    """
 
     map: MapDocument
     board: Board
     ruleset: Ruleset[Any]
     options: FrozenDict[Any]
     scenario: ScenarioDocument | None = None
+    language: str = "en"
+    others: bool = False
 
     @property
     def markers(self) -> tuple[Marker, ...]:
@@ -87,10 +94,19 @@ def content(project: Project, document: str) -> Content:
     if isinstance(found, MapDocument):
         ruleset = of(project, found.ruleset)
         board = build_board(found, ruleset.terrain_classes())
-        return Content(found, board, ruleset, ruleset.defaults)
+        return _in_language(project, Content(found, board, ruleset, ruleset.defaults))
     if not isinstance(found, ScenarioDocument):
         raise EngineError(Text("{path} is neither a map nor a scenario", path=document))
     map_ = project.map(found.map)
     ruleset = of(project, found.ruleset)
     board = build_board(map_, ruleset.terrain_classes())
-    return Content(map_, board, ruleset, ruleset.options_for(found), found)
+    shown = Content(map_, board, ruleset, ruleset.options_for(found), found)
+    return _in_language(project, shown)
+
+
+def _in_language(project: Project, shown: Content) -> Content:
+    """Return *shown* with the texts of its author in the language of the project."""
+    language = project.info.language if project.info is not None else "en"
+    (map_, scenario), heard = spoken((shown.map, shown.scenario), language)
+    others = len(heard) > 1
+    return replace(shown, map=map_, scenario=scenario, language=language, others=others)

@@ -5,10 +5,9 @@ Each function returns the losses that there are; an exporter joins those that it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from engine.exchange.losses import Loss
-from engine.model.data import FrozenDict
 from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
@@ -75,11 +74,13 @@ def levels(content: Content) -> Losses:
     return (Loss("levels", text),) if n else ()
 
 
-def underlay(content: Content, *, asked: bool) -> Losses:
-    """The picture under the map, where it is not asked for."""
+def underlay(content: Content, *, asked: bool | None) -> Losses:
+    """The picture under the map, where it is not asked for; None where it cannot be asked for."""
     if content.map.main.underlay is None or asked:
         return ()
     text = Text("The picture under the map is left out, since it was not asked for.")
+    if asked is None:
+        text = Text("The picture under the map is left out.")
     return (Loss("underlay", text),)
 
 
@@ -106,18 +107,38 @@ def notes(content: Content) -> Losses:
     return (Loss("notes", text),) if n else ()
 
 
-def languages(content: Content) -> Losses:
-    """Texts in several languages: files hold one."""
-    map_, scenario = content.map, content.scenario
-    texts: list[object] = [map_.title, *(label.text for label in map_.main.labels)]
-    texts += [region.name for region in map_.regions]
-    texts += [marker.name for marker in content.markers]
-    texts += [note.text for note in content.notes]
-    if scenario is not None:
-        texts += [scenario.title, scenario.briefing, *(c.name for c in scenario.counters)]
-    if not any(isinstance(text, FrozenDict) and len(text) > 1 for text in texts):
+class InLanguage(Protocol):
+    """What was reduced to one language."""
+
+    @property
+    def language(self) -> str:
+        """The language of its texts."""
+
+    @property
+    def others(self) -> bool:
+        """Whether there were texts in other languages too."""
+
+
+def languages(content: InLanguage) -> Losses:
+    """Texts in several languages: files hold one, that of the project."""
+    if not content.others:
         return ()
-    return (Loss("languages", Text("Texts are in the file in one language only: English.")),)
+    text = Text(
+        'Texts are in the file in one language only, that of the project: "{language}".',
+        language=content.language,
+    )
+    return (Loss("languages", text),)
+
+
+def drawn(content: Content, *, underlay_asked: bool | None) -> Losses:
+    """What a picture of a map or scenario lacks; the rules of a game are not asked of it."""
+    return several(
+        levels(content),
+        underlay(content, asked=underlay_asked),
+        waiting(content),
+        notes(content),
+        languages(content),
+    )
 
 
 def several(*parts: Iterable[Loss]) -> Losses:

@@ -55,7 +55,7 @@ def _photo(opened: OpenedProject, lies: Underlay) -> Photo:
 
 
 def _losses(shown: Content, *, underlay: bool, outlines: bool) -> Losses:
-    """Return what the picture lacks; the rules of a game are not asked of it."""
+    """Return what the picture lacks, and how its letters are written."""
     from engine.exchange import unsaid
     from engine.exchange.losses import Loss
 
@@ -68,11 +68,7 @@ def _losses(shown: Content, *, underlay: bool, outlines: bool) -> Losses:
     return unsaid.several(
         () if outlines else (Loss("fonts", fonts),),
         (Loss("curved_texts", along),) if curved else (),
-        unsaid.levels(shown),
-        unsaid.underlay(shown, asked=underlay),
-        unsaid.waiting(shown),
-        unsaid.notes(shown),
-        unsaid.languages(shown),
+        unsaid.drawn(shown, underlay_asked=underlay),
     )
 
 

@@ -35,6 +35,7 @@ class Contents:
     placing: Placing
     scenario: ScenarioDocument | None = None
     notes: tuple[Note, ...] = ()  # those for the players
+    others: bool = False  # whether there are texts in other languages too
 
     @property
     def board_name(self) -> str:
@@ -95,8 +96,7 @@ def contents_of(project: Project, document: str, dpi: float) -> Contents:
     shown = content(project, document)
     found = shown.map if shown.scenario is None else shown.scenario
     level = shown.board.layout().grid
-    info = project.info
-    language = info.language if info is not None else "en"
+    info, language = project.info, shown.language
     return Contents(
         one_line(words(found.title, language)) or document,
         (one_line(info.version) if info is not None else "") or UNVERSIONED,
@@ -108,4 +108,5 @@ def contents_of(project: Project, document: str, dpi: float) -> Contents:
         placing(level, shown.map.kind, dpi),
         shown.scenario,
         shown.notes,
+        shown.others,
     )

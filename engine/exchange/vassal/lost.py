@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.exchange import unsaid
 from engine.exchange.losses import Loss, Losses
 from engine.exchange.vassal.placing import INCH
 from engine.texts import Plural, Text
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def lost(contents: Contents, dpi: float) -> Losses:
     """Return what the module does not hold; *dpi* was asked for."""
     scenario = contents.scenario
-    found = [*_map(contents), *_board(contents, dpi)]
+    found = [*_map(contents), *_board(contents, dpi), *unsaid.languages(contents)]
     if scenario is not None:
         found = [*_scenario(contents, scenario), *found]
     return tuple(found)

@@ -12,7 +12,8 @@ from engine.model.data import FrozenDict
 from engine.model.map import MapLabel, Note, Underlay
 from engine.model.project import Asset
 from studio.publish.svg import write
-from tests.helpers.projects import MAP, blank
+from tests.helpers.bilingual import bilingual
+from tests.helpers.projects import MAP, SCENARIO, blank
 from tests.helpers.tiles import blank as blank_picture
 from tests.helpers.vectors import S, layer
 
@@ -75,3 +76,19 @@ def test_no_file_of_the_project_is_written_over(tmp_path: Path):
     with pytest.raises(EngineError, match="belongs to the project"):
         write(over_a_scan(tmp_path), MAP, tmp_path / MAP, {})
     assert (tmp_path / MAP).read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize(("language", "there", "gone"), [
+    ("pl", "po polsku", "in English"), ("en", "in English", "po polsku"),
+])  # fmt: skip
+def test_the_picture_is_in_the_language_of_the_project(
+    language: str, there: str, gone: str, tmp_path: Path
+):
+    target = tmp_path / "two.svg"
+    opened = OpenedProject(tmp_path, bilingual(language), SCENARIO)
+    told = write(opened, SCENARIO, target, {})
+    text = " ".join(ET.fromstring(target.read_bytes()).itertext())  # noqa: S314 - our own file
+    for word in ("scenario", "briefing", "region", "label", "marker"):
+        assert f"{word} {there}" in text
+    assert gone not in target.read_text()
+    assert "languages" in {loss.code for loss in told}
