@@ -21,7 +21,7 @@ from engine.core.kinds import Face
 from engine.errors import EngineError
 from engine.model.map import MapDocument
 from engine.model.scenario import Counter, ScenarioDocument
-from engine.texts import Text
+from engine.texts import Text, Words
 from studio.drawing.fonts import forget
 from studio.drawing.map.painter import MapPainter
 from studio.drawing.map.style import StyleName
@@ -33,6 +33,14 @@ MARGIN: Final = 3.0  # mm of paper around the sheet, the line included
 LONGEST: Final = 32_000  # pixels of a side that common programs open
 MOST: Final = 160_000_000  # pixels in all: 640 MB while it is drawn
 LEAST_DPI, MOST_DPI = 10, 1200
+PARTS: Final[dict[str, Words]] = {  # of the drawing that low resolutions leave out
+    "hex labels": Text("the labels of hexes"),
+    "names": Text("names and texts"),
+    "dots": Text("centre dots"),
+    "grid": Text("the grid"),
+    "borders": Text("what stands on borders"),
+    "paths": Text("roads and streams"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +113,15 @@ def _sheet(subject: Subject, manner: Manner) -> QImage:
     image.setDotsPerMeterX(per_metre)
     image.setDotsPerMeterY(per_metre)
     return image
+
+
+def too_small(subject: Subject, manner: Manner) -> tuple[Words, ...]:
+    """Return what a sheet leaves out in its resolution, since nobody could read or see it."""
+    art = MapPainter(subject.map, subject.board, manner.style)
+    fine, coarse = (
+        {name for name, _ in art.steps(art.bounds, dpi / INCH)} for dpi in (MOST_DPI, manner.dpi)
+    )
+    return tuple(what for part, what in PARTS.items() if part in fine - coarse)
 
 
 def _paint(painter: QPainter, subject: Subject, art: MapPainter, scale: float) -> None:

@@ -48,9 +48,37 @@ def subject_of(shown: Content) -> Subject:
 
 
 def write(opened: OpenedProject, document: str, target: Path, options: Mapping[str, Any]) -> Losses:
-    """Write the document at *document* as a picture, which shows what it shows."""
+    """Write the map or scenario at *document* as a picture, with the options of `export_png`."""
+    from engine.exchange.content import content
+
     export_png(opened.project, document, target, options)
-    return ()
+    return _losses(content(opened.project, document), options)
+
+
+def _losses(shown: Content, options: Mapping[str, Any]) -> Losses:
+    """Return what the picture lacks: all that is no pixel, and what is too small to be drawn."""
+    from engine.exchange import unsaid
+    from engine.exchange.losses import Loss
+    from studio.drawing.pictures import Manner, too_small
+
+    pixels = Text(
+        "A picture holds pixels: programs find no terrain, names, markers or counters in it."
+    )
+    manner = Manner(**options)
+    small = (
+        Loss(
+            "too_small",
+            Text(
+                "Left out, too small at {dpi} dots per inch: {what}.",
+                dpi=f"{manner.dpi:g}",
+                what=what,
+            ),
+        )
+        for what in too_small(subject_of(shown), manner)
+    )
+    return unsaid.several(
+        (Loss("pixels", pixels),), small, unsaid.drawn(shown, underlay_asked=None)
+    )
 
 
 EXPORTER = Exporter(

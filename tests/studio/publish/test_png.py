@@ -4,17 +4,24 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QImage
 
+from engine.edits.labels import set_label
 from engine.errors import EngineError
+from engine.files.opened import OpenedProject
 from engine.files.shipped import shipped
 from engine.files.store import open_project
+from engine.model.data import FrozenDict
+from engine.model.map import MapLabel, Note, Underlay
+from engine.model.scenario import Counter
 from studio.drawing.setup import lying
 from studio.publish.exporter import get
 from studio.publish.png import export_png, subject
 from tests.helpers.projects import MAP, blank
+from tests.helpers.projects import SCENARIO as FARM
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 SCENARIO = "three_doors.scenario.yaml"
@@ -108,6 +115,9 @@ CHILD = """
 import sys
 from pathlib import Path
 from engine.files.store import open_project
+from engine.model.data import FrozenDict
+from engine.model.map import MapLabel, Note, Underlay
+from engine.model.scenario import Counter
 from studio.publish.png import export_png
 opened = open_project(Path(sys.argv[1]))
 export_png(opened.project, opened.main, Path(sys.argv[2]), {"dpi": 30})
@@ -146,3 +156,43 @@ def test_a_picture_that_cannot_be_made_leaves_the_old_file_alone(tmp_path):
 def test_a_document_that_is_no_map_is_refused_in_words(tmp_path):
     with pytest.raises(EngineError, match="neither a map nor a scenario"):
         export_png(blank(3, 3), "nothing.yaml", tmp_path / "x.png")
+
+
+def told(folder, project, document=MAP, **options):
+    opened = OpenedProject(folder, project, document)
+    return {
+        loss.code: str(loss.message)
+        for loss in get("png").write(opened, document, folder / "sheet.png", options)
+    }
+
+
+def test_what_a_picture_cannot_hold_is_told_as_by_the_other_exports(tmp_path):
+    assert set(told(tmp_path, blank(3, 2), dpi=60)) == {"pixels"}
+    project = blank(3, 2)
+    map_ = project.map(MAP)
+    title = FrozenDict({"en": "Farm", "pl": "Folwark"})
+    notes = (Note("n1", "Mind the gate", "c1r1"), Note("n2", "THE KEY", "c2r1", "self"))
+    level = replace(map_.main, underlay=Underlay("art/scan.png"))
+    cellar = replace(map_.main, id="cellar")
+    map_ = replace(map_, title=title, levels=(level, cellar), remarks=notes)
+    waiting = Counter("late", "zombie", "zombie_slow", enters="gate")
+    scenario = replace(project.scenario(FARM), counters=(waiting,))
+    project = project.with_document(MAP, map_).with_document(FARM, scenario)
+    lost = told(tmp_path, project, FARM, dpi=60)
+    assert set(lost) == {"pixels", "levels", "underlay", "counters_waiting", "notes", "languages"}
+    assert "THE KEY" not in str(lost)
+
+
+def test_what_is_too_small_to_be_drawn_is_told(tmp_path):
+    project = set_label(blank(3, 2), MAP, MapLabel("mill", "Mill", "c2r1"))
+    opened = OpenedProject(tmp_path, project, MAP)
+    for dpi, parts in (
+        (100, set()),
+        (40, {"the labels of hexes"}),
+        (25, {"the labels of hexes", "names and texts"}),
+        (10, {"the labels of hexes", "names and texts", "centre dots", "the grid"}),
+    ):
+        losses = get("png").write(opened, MAP, tmp_path / "sheet.png", {"dpi": dpi})
+        small = {str(loss.message) for loss in losses if loss.code == "too_small"}
+        inches = f"Left out, too small at {dpi} dots per inch"
+        assert small == {f"{inches}: {part}." for part in parts}
