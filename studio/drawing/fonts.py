@@ -17,6 +17,7 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainterPath, QTr
 
 EM = 1000  # pixels at which outlines are taken
 CAPITALS = 0.69  # height of capitals in em, the same in all four
+SIZE = 1 / (EM * CAPITALS)  # of a measured face, in heights of its capitals
 
 
 class Letters(Enum):
@@ -47,6 +48,7 @@ def _load() -> None:
 def forget() -> None:
     """Load the fonts anew when next needed: another application does not know them."""
     _load.cache_clear()
+    _big.cache_clear()
 
 
 def font(letters: Letters, size: float) -> QFont:
@@ -59,16 +61,26 @@ def font(letters: Letters, size: float) -> QFont:
     return found
 
 
+@lru_cache
+def _big(letters: Letters) -> tuple[QFont, QFontMetricsF]:
+    """Return a face in the size in which it is measured."""
+    big = font(letters, EM)
+    return big, QFontMetricsF(big)
+
+
+@lru_cache(maxsize=1 << 16)  # a large map has a label for each of its hexes
+def width_of(text: str, letters: Letters = Letters.REGULAR) -> float:
+    """Return how wide *text* is, in heights of its capitals."""
+    return _big(letters)[1].horizontalAdvance(text) * SIZE
+
+
 @lru_cache(maxsize=4096)
 def lettering(text: str, letters: Letters = Letters.REGULAR) -> Lettering:
     """Return *text* as an outline; letters that our fonts lack come from the system's."""
-    big = font(letters, EM)
     path = QPainterPath()
-    path.addText(QPointF(0, 0), big, text)
+    path.addText(QPointF(0, 0), _big(letters)[0], text)
     path.setFillRule(Qt.FillRule.WindingFill)
-    size = 1 / (EM * CAPITALS)
-    width = QFontMetricsF(big).horizontalAdvance(text) * size
-    return Lettering(QTransform.fromScale(size, size).map(path), width)
+    return Lettering(QTransform.fromScale(SIZE, SIZE).map(path), width_of(text, letters))
 
 
 def placed(

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 
 from engine.model.map import words
-from studio.drawing.fonts import Lettering, Letters, lettering
+from studio.drawing.fonts import Lettering, Letters, lettering, width_of
 from studio.drawing.map.texts import written_along
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def label_box(scene: MapScene, space: int) -> QRectF:
     base, below = y - (0.335 if scene.flat_topped else 0.33) * size, y + 0.22 * size
     if base - height < scene.board.bounds.top:
         base = below
-    width = _letters(scene.board.labels[space]).width * height
+    width = width_of(scene.board.labels[space], Letters.CONDENSED) * height
     box = QRectF(x - width / 2, base - height, width, height)
     texts = scene.written.get(space, ())
     if _free(box, texts):
@@ -144,7 +144,8 @@ def _letters(label: str) -> Lettering:
 def _plate(label: str) -> QPainterPath:
     """Return a plate around a label, cheaper to paint a thousand times than an outline."""
     path = QPainterPath()
-    path.addRoundedRect(QRectF(-0.25, -1.22, _letters(label).width + 0.5, 1.44), 0.4, 0.4)
+    width = width_of(label, Letters.CONDENSED)
+    path.addRoundedRect(QRectF(-0.25, -1.22, width + 0.5, 1.44), 0.4, 0.4)
     return path
 
 

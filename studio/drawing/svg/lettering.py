@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
 from engine.exchange.markup import child, clean, decimal
-from studio.drawing.fonts import CAPITALS, Letters, lettering
+from studio.drawing.fonts import CAPITALS, Letters, width_of
 
 if TYPE_CHECKING:
     from engine.exchange.markup import Element
@@ -67,7 +67,7 @@ class Writer:
         text.set("text-anchor", "middle")
         text.set("class", line.letters.name.lower())
         text.set("font-size", decimal(size, DIGITS))
-        wide = lettering(line.text, line.letters).width * line.height
+        wide = width_of(line.text, line.letters) * line.height
         text.set("textLength", decimal(wide, DIGITS))
         text.set("lengthAdjust", "spacingAndGlyphs")
         text.set("fill", self._colour.name())

@@ -41,6 +41,7 @@ class _State:
     brush: QBrush = field(default_factory=QBrush)
     opacity: float = 1.0
     clips: tuple[str, ...] = ()
+    digits: int = DIGITS  # that numbers need to be exact after the move
 
 
 class SvgPainter(QPainter):
@@ -123,7 +124,8 @@ class SvgPainter(QPainter):
         self._move(QTransform().rotate(angle))
 
     def _move(self, by: QTransform) -> None:
-        self._state = replace(self._state, move=by * self._state.move)
+        move = by * self._state.move
+        self._state = replace(self._state, move=move, digits=digits_for(move, DIGITS))
 
     def setClipRect(self, *args: Any, **more: Any) -> None:
         """Clip by a rectangle too."""
@@ -217,7 +219,7 @@ class SvgPainter(QPainter):
 
     @property
     def _digits(self) -> int:
-        return digits_for(self._state.move, DIGITS)
+        return self._state.digits
 
     def _box(self, box: QRectF) -> Element:
         sides = {"x": box.x(), "y": box.y(), "width": box.width(), "height": box.height()}
@@ -241,16 +243,16 @@ class SvgPainter(QPainter):
 
     def _add(self, made: Element, brush: QBrush, pen: QPen) -> bool:
         """Write an element as it is filled and outlined; say whether there is anything to see."""
-        state = self._state
-        if brush.style() == Qt.BrushStyle.NoBrush and pen.style() == Qt.PenStyle.NoPen:
+        state, filled, lined = self._state, brush.style(), pen.style() != Qt.PenStyle.NoPen
+        if filled == Qt.BrushStyle.NoBrush and not lined:
             return False
-        if brush.style() == Qt.BrushStyle.NoBrush:
+        if filled == Qt.BrushStyle.NoBrush:
             made.set("fill", "none")
-        elif brush.style() == Qt.BrushStyle.LinearGradientPattern:
+        elif filled == Qt.BrushStyle.LinearGradientPattern:
             made.set("fill", f"url(#{self._shade(brush)})")
         else:
             put_fill(made, brush.color())
-        if pen.style() != Qt.PenStyle.NoPen:
+        if lined:
             put_stroke(made, pen, self._digits)
         if not state.move.isIdentity():
             made.set("transform", transform_text(state.move, DIGITS))

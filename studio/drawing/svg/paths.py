@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
+import struct
+from functools import lru_cache
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, QDataStream, QIODevice, Qt
 from PySide6.QtGui import QPainterPath
 
 from engine.exchange.markup import decimal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from PySide6.QtGui import QColor, QPen, QTransform
 
     from engine.exchange.markup import Element
@@ -27,45 +28,67 @@ JOINS = {
     Qt.PenJoinStyle.MiterJoin: None,
     Qt.PenJoinStyle.SvgMiterJoin: None,
 }
-_KINDS = QPainterPath.ElementType
-_LETTERS = {
-    _KINDS.MoveToElement: "M",
-    _KINDS.LineToElement: "L",
-    _KINDS.CurveToElement: "C",
-    _KINDS.CurveToDataElement: "",
-}
+_NODE = struct.Struct(">idd")  # of a path as Qt streams it: kind, x, y
+_MOVE, _LINE, _CURVE = (
+    kind.value
+    for kind in (
+        QPainterPath.ElementType.MoveToElement,
+        QPainterPath.ElementType.LineToElement,
+        QPainterPath.ElementType.CurveToElement,
+    )
+)
+_LETTERS = {_MOVE: "M", _LINE: "L", _CURVE: "C"}  # the other points of a curve have none
+_END = "\0"  # of a number, until zeros at the end of its decimals are off
 
 
 def data(path: QPainterPath, digits: int) -> str:
-    """Return the ``d`` of a path; a part that ends where it began is closed."""
-    return "".join(_written(part, digits) for part in _parts(path))
+    """Return the ``d`` of a path; a part that ends where it began is closed.
+
+    Maps have millions of points: they leave Qt in one go, and all numbers are written in one go, as
+    `engine.exchange.markup.decimal` writes each.
+    """
+    nodes = _nodes(path)
+    if not nodes:
+        return ""
+    kinds, xs, ys = zip(*nodes, strict=True)
+    places = list(chain.from_iterable(zip(xs, ys, strict=True)))
+    forms: list[str] = []
+    numbers: list[float] = []
+    starts = [n for n, kind in enumerate(kinds) if kind == _MOVE]
+    for start, end in pairwise((*starts, len(kinds))):
+        last = end - 1
+        closed = last - start > 1 and (xs[start], ys[start]) == (xs[last], ys[last])
+        if closed and kinds[last] == _LINE:
+            end = last  # noqa: PLW2901 - the last line is what closing draws
+        forms.append(_form(kinds[start:end], digits, closed=closed))
+        numbers += places[2 * start : 2 * end]
+    text = "".join(forms) % tuple(numbers)
+    for _ in range(digits):
+        text = text.replace(f"0{_END}", _END)
+    return text.replace(f".{_END}", _END).replace(f"-0{_END}", "0").replace(_END, "")
 
 
-Node = tuple[str, float, float]  # M, L, or C and then two with none
+def _nodes(path: QPainterPath) -> list[tuple[int, float, float]]:
+    """Return kind and place of each element of a path."""
+    count = path.elementCount()
+    if path.isEmpty():  # Qt streams nothing of a path that only moves
+        return [(_MOVE, path.elementAt(n).x, path.elementAt(n).y) for n in range(count)]
+    kept = QByteArray()
+    stream = QDataStream(kept, QIODevice.OpenModeFlag.WriteOnly)
+    stream << path
+    return list(_NODE.iter_unpack(kept.data()[4 : 4 + count * _NODE.size]))
 
 
-def _parts(path: QPainterPath) -> Iterator[list[Node]]:
-    """Yield the parts of a path that hang together, each from a move on."""
-    part: list[Node] = []
-    for one in map(path.elementAt, range(path.elementCount())):
-        letter = _LETTERS[one.type]
-        if letter == "M" and part:
-            yield part
-            part = []
-        part.append((letter, one.x, one.y))
-    if part:
-        yield part
-
-
-def _written(part: list[Node], digits: int) -> str:
-    closed = len(part) > 2 and part[0][1:] == part[-1][1:]
-    if closed and part[-1][0] == "L":
-        part = part[:-1]
+@lru_cache(maxsize=4096)
+def _form(kinds: tuple[int, ...], digits: int, *, closed: bool) -> str:
+    """Return how a part of a path is written: letters, and a place for each number."""
+    number = f"%.{digits}f{_END}"
     texts = []
     last = ""
-    for letter, x, y in part:
+    for kind in kinds:
+        letter = _LETTERS.get(kind, "")
         texts.append(letter if letter and (letter == "C" or letter != last) else " ")
-        texts.append(f"{decimal(x, digits)},{decimal(y, digits)}")
+        texts.append(f"{number},{number}")
         last = letter
     return "".join(texts) + ("Z" if closed else "")
 

@@ -7,6 +7,8 @@ counters say what they are and where they lie.
 from __future__ import annotations
 
 import base64
+import gc
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -30,7 +32,7 @@ from studio.drawing.svg.lettering import Writer, put_fonts
 from studio.drawing.svg.painter import SvgPainter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
 
     from engine.exchange.markup import Element
@@ -68,7 +70,20 @@ def svg(
 
     Qt must be able to draw text: within `studio.drawing.pictures.able`, where there is no window.
     """
-    return _Sheet(subject, manner or Manner(), photo, outlines=outlines).written()
+    with _all_kept():
+        return _Sheet(subject, manner or Manner(), photo, outlines=outlines).written()
+
+
+@contextmanager
+def _all_kept() -> Iterator[None]:
+    """Look for no rubbish for the time: millions of elements are made, and all of them stay."""
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
 
 
 class _Sheet:
