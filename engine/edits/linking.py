@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.geometry.ids import parse_space_id
 from engine.geometry.layout import Layout
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from engine.geometry.grid import Point
     from engine.model.map import MapDocument, MapPath
+
+MEET: Final = 0.5  # of a hex's width: ends of roads through points that are as near are one; the
+# rims of boards lie over each other by as much where they are not cut through half-hexes
+ROUGHLY: Final = 1e-6  # mm
+
+
+class _On(NamedTuple):
+    """How a path may go on: better ones first."""
+
+    apart: float
+    bend: float  # less is straighter
+    other: int  # the place of the other path
+    through: tuple[str, ...] = ()
+    points: tuple[Point, ...] = ()
 
 
 def linked(map_: MapDocument, own: int) -> MapDocument:
     """Return *map_*, its first *own* paths linked with those of the rest that go on from them.
 
-    They must be alike in kind and width, and end in one hex or in two that touch. What they become
+    They must be alike in kind and width. Those through hexes end in one hex or in two that touch;
+    those through points end within `MEET` of each other, and then meet half-way. What they become
     keeps the id and, if it has one, the name of the first board's.
     """
     level = map_.main
@@ -27,33 +44,54 @@ def linked(map_: MapDocument, own: int) -> MapDocument:
     mine, others = list(level.paths[:own]), list(level.paths[own:])
     n = 0
     while n < len(mine):
-        found = min(_ways_on(layout, mine[n], others), default=None, key=lambda way: way[0])
+        found = min(_ways_on(layout, mine[n], others), default=None)
         if found is None:
             n += 1
             continue
-        _, index, through = found
-        other = others.pop(index)
-        mine[n] = replace(mine[n], through=through, name=mine[n].name or other.name)
+        other = others.pop(found.other)
+        name = mine[n].name or other.name
+        mine[n] = replace(mine[n], through=found.through, points=found.points, name=name)
     paths = (*mine, *others)
     return replace(map_, levels=(replace(level, paths=paths), *map_.levels[1:]))
 
 
-def _ways_on(
-    layout: Layout, path: MapPath, others: list[MapPath]
-) -> Iterator[tuple[tuple[int, float, int], int, tuple[str, ...]]]:
-    """Yield how a path may go on: how straight, over which of *others*, and through what then."""
+def _ways_on(layout: Layout, path: MapPath, others: list[MapPath]) -> Iterator[_On]:
+    """Yield how a path may go on: over which of *others*, and through what then."""
     for index, other in enumerate(others):
         if (other.kind, other.width) != (path.kind, path.width):
             continue
-        for one in (path.through, path.through[::-1]):
-            for two in (other.through, other.through[::-1]):
-                if len(one) < 2 or len(two) < 2:
-                    continue
-                apart = _apart(layout, one[-1], two[0])
-                if apart <= 1:
-                    on = two if apart else two[1:]  # two half-hexes are one hex now
-                    bend = _bend(layout, (one[-2], one[-1], on[0]))
-                    yield (apart, bend, index), index, (*one, *on)
+        if path.points and other.points:
+            yield from _over_points(MEET * layout.grid.size, path.points, other.points, index)
+        elif not path.points and not other.points:
+            yield from _over_hexes(layout, path.through, other.through, index)
+
+
+def _over_hexes(
+    layout: Layout, mine: tuple[str, ...], others: tuple[str, ...], index: int
+) -> Iterator[_On]:
+    for one in (mine, mine[::-1]):
+        for two in (others, others[::-1]):
+            if len(one) < 2 or len(two) < 2:
+                continue
+            apart = _apart(layout, one[-1], two[0])
+            if apart <= 1:
+                on = two if apart else two[1:]  # two half-hexes are one hex now
+                places = [layout.centre(*parse_space_id(s)[1:]) for s in (one[-2], one[-1], on[0])]
+                yield _On(apart, _bend(places), index, through=(*one, *on))
+
+
+def _over_points(
+    near: float, mine: tuple[Point, ...], others: tuple[Point, ...], index: int
+) -> Iterator[_On]:
+    for one in (mine, mine[::-1]):
+        for two in (others, others[::-1]):
+            apart = math.dist(one[-1], two[0])
+            if len(one) < 2 or len(two) < 2 or apart > near + ROUGHLY:
+                continue
+            (ax, ay), (bx, by) = one[-1], two[0]
+            meet = round((ax + bx) / 2, 3), round((ay + by) / 2, 3)
+            bend = _bend((one[-2], meet, two[1]))
+            yield _On(apart, bend, index, points=(*one[:-1], meet, *two[1:]))
 
 
 def _apart(layout: Layout, a: str, b: str) -> int:
@@ -65,8 +103,7 @@ def _apart(layout: Layout, a: str, b: str) -> int:
     return layout.lattice.distance(to_q - q, to_r - r)
 
 
-def _bend(layout: Layout, spaces: tuple[str, str, str]) -> float:
-    """Return how far a way over three spaces is from straight on: less is straighter."""
-    places = [layout.centre(*parse_space_id(space)[1:]) for space in spaces]
+def _bend(places: Sequence[Point]) -> float:
+    """Return how far a way over three places is from straight on: less is straighter."""
     (ax, ay), (bx, by), (cx, cy) = places
     return round(-((bx - ax) * (cx - bx) + (by - ay) * (cy - by)), 3)

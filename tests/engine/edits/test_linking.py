@@ -7,6 +7,7 @@ import pytest
 from engine.edits.guests import Guest
 from engine.edits.joining import join
 from engine.geometry.grid import Grid
+from engine.geometry.layout import Layout
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument, MapPath
 from engine.model.project import Project
@@ -65,3 +66,62 @@ def test_a_road_that_comes_back_to_the_first_board_ends_there():
     high, track = joined(board(HIGH, south), board(bend))
     assert {high.through[2:4], (high.through[-1],)} == {("c4r2", "c5r3"), ("c5r2",)}
     assert track == south
+
+
+def over_points(*points, id_="p", kind="road", name=""):
+    return MapPath(id_, kind, points=points, name=name)
+
+
+def laid(*paths, cut=()):
+    """Return a board that fits beside one like it, whether it is cut or not."""
+    return board(*paths, cut=cut, columns=3 if cut else 4)
+
+
+def rims(side, cut):
+    """Return where the sheet of a board ends, in mm."""
+    map_ = laid(cut=(side,) if cut else ())
+    bounds = Layout(map_.main.grid, "hex").bounds
+    return bounds.right if side == "east" else bounds.left
+
+
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("off", [0.0, 1.5])
+def test_roads_through_points_are_linked_where_they_left_the_boards(back, cut, off):
+    right, left = rims("east", cut), rims("west", cut)
+    one = over_points((5.0, 30.0), (20.0, 35.0), (right, 30.0), name="High Street")
+    points = ((left, 30.0 + off), (left + 20, 28.0), (left + 30, 30.0))
+    other = over_points(*(points[::-1] if back else points), id_="q", name="Low Street")
+    host, guest = (
+        laid(way, cut=(s,) if cut else ()) for way, s in ((one, "east"), (other, "west"))
+    )
+    (road,) = joined(host, guest)
+    assert (road.id, road.name, road.through) == ("p", "High Street", ())
+    assert len(road.points) == 5
+    assert road.points[:2] == one.points[:2]
+    assert list(road.points) == sorted(road.points)
+    assert road.points[2][0] == pytest.approx(right, abs=3.0)
+    assert 30.0 <= road.points[2][1] <= 30.0 + off
+
+
+def test_roads_through_points_whose_ends_lie_further_apart_or_of_other_kinds_stay_two():
+    right, left = rims("east", cut=True), rims("west", cut=True)
+    one = over_points((5.0, 30.0), (right, 30.0))
+    for other in (
+        over_points((left, 40.5), (left + 20, 30.0), id_="q"),  # half a hex is 10 mm
+        over_points((left, 30.0), (left + 20, 30.0), id_="q", kind="stream"),
+        MapPath("q", "road", through=("c1r2", "c2r2")),
+    ):
+        assert len(joined(laid(one, cut=("east",)), laid(other, cut=("west",)))) == 2
+    near = over_points((left, 39.9), (left + 20, 30.0), id_="q")
+    assert len(joined(laid(one, cut=("east",)), laid(near, cut=("west",)))) == 1
+
+
+def test_of_two_roads_through_points_the_straighter_one_goes_on():
+    right, left = rims("east", cut=True), rims("west", cut=True)
+    one = over_points((5.0, 30.0), (right, 30.0))
+    bent = over_points((left, 30.0), (left + 2, 60.0), id_="bent")
+    on = over_points((left, 30.0), (left + 30, 31.0), id_="on")
+    long, rest = joined(laid(one, cut=("east",)), laid(bent, on, cut=("west",)))
+    assert (long.id, len(long.points)) == ("p", 3)
+    assert rest.id == "bent"
