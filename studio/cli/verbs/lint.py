@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,8 @@ from engine.texts import Plural, Text
 from studio.cli import exits, output
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.files.store import OpenedProject
     from engine.lint.distances import Distances
     from engine.model.issue import Issue
@@ -28,8 +31,25 @@ class _Found:
     def __init__(self) -> None:
         self.issues: dict[Issue, str] = {}  # with their places by names
         self.unusable: list[Issue] = []
-        self.documents = 0
+        self._plain: set[Issue] = set()  # those issues without their fixes, which are made anew
+        self._paths: set[Path] = set()
         self.distances: dict[str, Distances] = {}  # of each scenario, if they are asked for
+
+    def add(self, issue: Issue, place: str) -> None:
+        """Keep what was found, once: a map is looked at for itself and for its scenarios."""
+        plain = replace(issue, fix=None)
+        if plain not in self._plain:
+            self._plain.add(plain)
+            self.issues[issue] = place
+
+    def look_at(self, paths: Iterable[Path]) -> None:
+        """Take note of documents that are checked."""
+        self._paths.update(path.resolve() for path in paths)
+
+    @property
+    def documents(self) -> int:
+        """How many were checked."""
+        return len(self._paths)
 
     def count(self, severity: str) -> int:
         return sum(issue.severity == severity and not issue.silenced for issue in self.issues)
@@ -156,11 +176,12 @@ def _check(file: str, found: _Found, *, distances: bool = False) -> None:
         return
     root = project.root
     paths = _wanted(project, file)
-    found.documents += len(paths)
+    held = root if project.pack is None else Path(file)
+    found.look_at(held / path for path in paths)
     if distances:
         _measure(project, paths, found)
     for issue in lint(project.project, paths, places_in(project.sources)):
-        found.issues[named(issue, root)] = place_of(project.project, issue)
+        found.add(named(issue, root), place_of(project.project, issue))
     problems = (named(problem, root) for problem in project.problems)
     found.unusable += [problem for problem in problems if problem not in found.unusable]
 

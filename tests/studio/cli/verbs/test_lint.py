@@ -56,6 +56,15 @@ def test_a_project_is_checked_with_the_projects_in_its_folders(tmp_path: Path) -
     assert run("lint", tmp_path, "--format", "json").data["documents"] == 4
 
 
+def test_a_map_that_is_named_beside_its_scenario_is_told_once(tmp_path: Path) -> None:
+    file = yard(tmp_path, map_=MAP.split("regions:")[0])
+    alone = run("lint", file, "--format", "json").data
+    fixes = [issue for issue in alone["issues"] if issue["fix"]]
+    both = run("lint", file.parent / "yard.map.yaml", file, "--format", "json").data
+    assert fixes
+    assert (both["documents"], len(both["issues"])) == (2, len(alone["issues"]))
+
+
 def test_a_finding_has_its_place_and_code_1(tmp_path: Path) -> None:
     file = yard(tmp_path, scenario=SCENARIO.replace("edge: east}\n", "edge: west}\n"))
     ended = run("lint", file)
