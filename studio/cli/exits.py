@@ -15,7 +15,11 @@ UNUSABLE = 2
 
 
 class Refused(EngineError):  # noqa: N818 - a cause, as its siblings in engine.errors
-    """What was asked for is understood, but cannot be done: ends with `FINDINGS`."""
+    """What was asked for is understood, but cannot be done: ends with `FINDINGS`.
 
-    def __init__(self, message: Words) -> None:
+    ``lost`` is what it would cost.
+    """
+
+    def __init__(self, message: Words, lost: tuple[Words, ...] = ()) -> None:
         super().__init__(message)
+        self.lost = lost

@@ -119,7 +119,9 @@ def format_option(*formats: str) -> Callable[[Callable[..., T]], Callable[..., T
 def failure(error: EngineError) -> dict[str, Any]:
     """Return what went wrong as plain data."""
     faults = [fault.to_json() for fault in getattr(error, "faults", ())]
-    return {"error": str(error), "kind": type(error).__name__, "issues": faults}
+    lost = [say(words) for words in getattr(error, "lost", ())]
+    told = {"error": str(error), "kind": type(error).__name__, "issues": faults}
+    return {**told, "lost": lost} if lost else told
 
 
 def in_terminal() -> bool:

@@ -85,7 +85,8 @@ def command(  # noqa: PLR0913 - one parameter for each argument and option
         for words in outcome.lost:
             output.fault(words)
         raise exits.Refused(
-            Text("this would be lost, so nothing is written; --force does it all the same")
+            Text("this would be lost, so nothing is written; --force does it all the same"),
+            outcome.lost,
         )
     before = project.project.documents
     changed = {p: d for p, d in outcome.project.documents.items() if before.get(p) != d}

@@ -47,6 +47,8 @@ def test_what_would_be_lost_is_listed_and_nothing_is_written(folder: Path) -> No
     assert "three_doors.scenario.yaml: nick" in ended.err
     assert "nothing is written" in ended.err
     assert {file: file.read_bytes() for file in before} == before
+    told = run(*cut, "--format", "json").data["lost"]
+    assert told == ended.faults[:-1]
     assert run(*cut, "--force").code == 0
     grid = open_project(folder).project.map(MAP).main.grid
     assert grid is not None
