@@ -1,4 +1,4 @@
-"""Events that can never come about: too late, in a place that nobody reaches, for what is not."""
+"""Events and arrivals that can never come about: too late, where nobody comes, for what is not."""
 
 from __future__ import annotations
 
@@ -31,6 +31,28 @@ def _find(subject: Subject) -> Iterator[Issue]:
         for never in _impossible(subject, event.when, f"events[{index}].when", (event.id,)):
             text = Text("the event never comes about: {reason}", reason=never.reason)
             yield Issue("", "warning", text, path=never.path, clause="ATZ-20.3")
+    for never in _arrivals(subject):
+        yield Issue("", "warning", never.reason, path=never.path, clause="ATZ-20.3")
+
+
+def _arrivals(subject: Subject) -> Iterator[Never]:
+    """Yield the zombies and the people who would come after the last turn, or in no turn."""
+    scenario = subject.scenario
+    if scenario is None:
+        return
+    for index, entry in enumerate(scenario.turn_entries):
+        late = _too_late(subject, {"turn": entry.from_turn})
+        if late is None and entry.to_turn is not None and entry.to_turn < entry.from_turn:
+            turns = {"to": entry.to_turn, "from_": entry.from_turn}
+            late = Text("the last turn, {to}, is before the first, {from_}", **turns)
+        if late is not None:
+            text = Text("these zombies never come: {reason}", reason=late)
+            yield Never(f"turn_entries[{index}].from_turn", text)
+    for index, counter in enumerate(scenario.counters):
+        late = _too_late(subject, {"turn": counter.turn}) if counter.enters is not None else None
+        if late is not None:
+            text = Text("{name} never comes: {reason}", name=subject.printed(counter), reason=late)
+            yield Never(f"counters[{index}].turn", text)
 
 
 def _impossible(

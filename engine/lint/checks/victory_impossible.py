@@ -34,9 +34,8 @@ def _find(subject: Subject) -> Iterator[Issue]:
         return
     wins = any(effect.kind == "win" for event in scenario.events for effect in event.then)
     fight = len(scenario.sides) > 1  # each side against the others is aim enough
-    if scenario.victory is None and scenario.turn_limit is None and not wins and not fight:
-        endless = Text("the scenario has neither a victory condition nor a last turn")
-        yield Issue("", "error", endless, path="victory", clause="ATZ-20.4")
+    if scenario.victory is None and not wins and not fight:
+        yield _aimless(scenario.turn_limit)
     kinds = {kind.id for kind in subject.ruleset.condition_kinds}
     for test in atoms_of(scenario):
         if test.kind not in kinds:
@@ -46,6 +45,15 @@ def _find(subject: Subject) -> Iterator[Issue]:
         for field, message in (*_names(subject, test), *_numbers(subject, test)):
             where = f"{test.path}.{field}"
             yield Issue("", "error", message, path=where, clause="ATZ-20.4")
+
+
+def _aimless(turn_limit: int | None) -> Issue:
+    """Return what is said of a scenario that nobody can win."""
+    if turn_limit is None:
+        text = Text("the scenario has neither a victory condition nor a last turn")
+        return Issue("", "error", text, path="victory", clause="ATZ-20.4")
+    text = Text("nobody can win: there is no victory condition, and no event wins the game")
+    return Issue("", "warning", text, path="victory", clause="ATZ-20.4")
 
 
 def _unknown(text: Words, test: Atom, known: Iterable[str], name: str = "") -> Words:
@@ -119,9 +127,14 @@ def _people(subject: Subject) -> set[str]:
 
 
 def _numbers(subject: Subject, test: Atom) -> Iterator[Fault]:
-    """Yield counts that are too high, where the condition asks for them (not under a ``not``)."""
+    """Yield numbers that are too high, where the condition asks for them (not under a ``not``)."""
+    if test.negated or not test.path.startswith("victory"):
+        return
+    turn, last = test.args.get("turn"), subject.scenario.turn_limit if subject.scenario else None
+    if test.kind == "turn_reached" and isinstance(turn, int) and last is not None and turn > last:
+        yield "turn", Text("turn {turn} is after the last turn, {limit}", turn=turn, limit=last)
     count = test.args.get("count")
-    if test.negated or not isinstance(count, int) or not test.path.startswith("victory"):
+    if not isinstance(count, int):
         return
     if test.kind == "searched":
         there = len(_listed(test.args.get("buildings")) or subject.board.buildings)

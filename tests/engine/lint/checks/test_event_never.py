@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from engine.model.map import Region
-from engine.model.scenario import Condition, Effect, ScenarioEvent
-from tests.helpers.lint import clean, condition, found, with_map, with_scenario
+from engine.model.scenario import Condition, Counter, Effect, ScenarioEvent, TurnEntry
+from tests.helpers.lint import clean, condition, found, with_counters, with_map, with_scenario
 
 TOLD = (Effect("message"),)
 
@@ -29,6 +29,32 @@ def test_a_turn_after_the_last_never_comes() -> None:
         ("events[0].when.turn_begins", "turn 11 is after the last turn, 10")
     ]
     assert said(condition("turn_reached", turn=10), condition("phase_begins", turn=3)) == []
+
+
+def test_zombies_that_would_come_after_the_last_turn_or_in_none_are_told() -> None:
+    entries = (
+        TurnEntry(plus=1, from_turn=10),
+        TurnEntry(plus=1, from_turn=11),
+        TurnEntry(plus=1, from_turn=5, to_turn=4),
+    )
+    issues = found(with_scenario(clean(), turn_entries=entries), "event_never")
+    assert [(issue.path, str(issue.message)) for issue in issues] == [
+        (
+            "turn_entries[1].from_turn",
+            "these zombies never come: turn 11 is after the last turn, 10",
+        ),
+        (
+            "turn_entries[2].from_turn",
+            "these zombies never come: the last turn, 4, is before the first, 5",
+        ),
+    ]
+
+
+def test_somebody_who_would_enter_after_the_last_turn_is_told() -> None:
+    late = Counter("nick", "survivor", "nick", enters="home", turn=11)
+    (issue,) = found(with_counters(clean(), late), "event_never")
+    assert issue.path == "counters[2].turn"
+    assert str(issue.message) == "Nick never comes: turn 11 is after the last turn, 10"
 
 
 def test_a_place_that_nobody_reaches_is_never_entered() -> None:

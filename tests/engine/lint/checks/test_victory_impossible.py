@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.model.scenario import Condition
+from engine.model.scenario import Condition, Effect, ScenarioEvent
 from tests.helpers.lint import clean, condition, found, said, with_scenario
 
 if TYPE_CHECKING:
@@ -44,6 +44,11 @@ FAILING = wanting("exit", who="any", edge="north", count=1)
             "there is only 1 building",
         ),
         (
+            wanting("turn_reached", turn=11),
+            "victory.turn_reached.turn",
+            "turn 11 is after the last turn, 10",
+        ),
+        (
             wanting("alive", count=3),
             "victory.alive.count",
             "there is only 1 survivor",
@@ -77,3 +82,11 @@ def test_a_scenario_without_aim_and_end_is_an_error() -> None:
     assert said(project, "victory_impossible") == [
         "the scenario has neither a victory condition nor a last turn"
     ]
+
+
+def test_a_scenario_that_nobody_can_win_before_its_last_turn_is_a_warning() -> None:
+    (issue,) = found(with_scenario(clean(), victory=None), "victory_impossible")
+    assert issue.severity == "warning"
+    assert str(issue.message).startswith("nobody can win")
+    won = ScenarioEvent("end", condition("turn_begins", turn=9), (Effect("win"),))
+    assert not said(with_scenario(clean(), victory=None, events=(won,)), "victory_impossible")
