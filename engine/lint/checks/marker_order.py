@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.edits.markers import edit_marker
 from engine.lint.check import Check
 from engine.model.issue import Fix, Issue
-from engine.texts import Text
+from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,6 +34,7 @@ def _disorder(subject: Subject, markers: tuple[Placed, ...]) -> Iterator[Issue]:
     seen: dict[int, Placed] = {}
     for placed in markers:
         order = placed.marker.order
+        message: Text | Plural
         if order is None:
             message = Text(
                 "{name} has no order: these markers are numbered 1 to {n}",
@@ -48,12 +49,13 @@ def _disorder(subject: Subject, markers: tuple[Placed, ...]) -> Iterator[Issue]:
                 order=order,
             )
         elif order not in expected:
-            message = Text(
+            message = Plural(
+                "{name} has order {order}, but there is {n} of these markers: number it 1",
                 "{name} has order {order}, but there are {n} of these markers: number them 1 to "
                 "{n}",
+                len(markers),
                 name=placed.name,
                 order=order,
-                n=len(markers),
             )
         else:
             seen[order] = placed
