@@ -138,7 +138,7 @@ class _Difference:
                 (alike if same else becomes.setdefault(name, [])).append(label)
         for name, labels in becomes.items():
             self._tell(labels, Text("becomes {terrain}", terrain=name))
-        self._tell(alike, Text("is painted otherwise and stays what it is"))
+        self._tell(alike, Text("stays what it is; only its pin or letter changes"))
 
     def _tell(self, labels: list[str], what: Words) -> None:
         if labels:

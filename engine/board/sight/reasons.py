@@ -48,7 +48,7 @@ class Blocker(NamedTuple):
             return self._pair(board) if self.b >= 0 else self._rim(board)
         names = {"space": board.labels[self.a], "terrain": board.terrain_name(self.a)}
         if self.kind == "corner":
-            return Text("through a corner of {space}: {terrain}", **names)
+            return Text("blocked through a corner of {space}: {terrain}", **names)
         return Text("blocked in {space}: {terrain}", **names)
 
     def _border(self, board: Board) -> Words:
@@ -58,14 +58,14 @@ class Blocker(NamedTuple):
             "b": board.labels[self.b],
         }
         if self.kind == "border along":
-            return Text("along the {feature} between {a} and {b}", **names)
+            return Text("blocked along the {feature} between {a} and {b}", **names)
         if self.kind == "border end":
-            return Text("through an end of the {feature} between {a} and {b}", **names)
+            return Text("blocked through an end of the {feature} between {a} and {b}", **names)
         return Text("blocked by the {feature} between {a} and {b}", **names)
 
     def _rim(self, board: Board) -> Words:
         return Text(
-            "along the side of {space} ({terrain}) at the rim of the map",
+            "blocked along the side of {space} ({terrain}) at the rim of the map",
             space=board.labels[self.a],
             terrain=board.terrain_name(self.a),
         )
@@ -82,8 +82,8 @@ class Blocker(NamedTuple):
         if board.terrain(a) == board.terrain(b):
             del names["other"]
             if touching:
-                return Text("along the side of {a} and {b}, both {terrain}", **names)
-            return Text("between {a} and {b}, both {terrain}, on either side", **names)
+                return Text("blocked along the side of {a} and {b}, both {terrain}", **names)
+            return Text("blocked between {a} and {b}, both {terrain}, on either side", **names)
         if touching:
-            return Text("along the side of {a} ({terrain}) and {b} ({other})", **names)
-        return Text("between {a} ({terrain}) and {b} ({other}), on either side", **names)
+            return Text("blocked along the side of {a} ({terrain}) and {b} ({other})", **names)
+        return Text("blocked between {a} ({terrain}) and {b} ({other}), on either side", **names)

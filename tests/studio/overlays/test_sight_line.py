@@ -41,7 +41,7 @@ def test_a_line_between_two_blocking_hexes_is_crossed_on_their_side() -> None:
     shown = scene(both, question=SightQuestion("c1r2", "c3r2"))
     shapes = overlay("sight_line").shapes(shown)
     answer, doubt = texts(shapes)
-    assert answer == "along the side of 0201 and 0202, both building"
+    assert answer == "blocked along the side of 0201 and 0202, both building"
     assert doubt.startswith("people will argue: the line runs along the side of 020")
     (x, y), (x2, y2) = (shown.ground.centre(space) or (0.0, 0.0) for space in ("c2r1", "c2r2"))
     cross = next(s for s in shapes if isinstance(s, Mark) and s.symbol == "cross")

@@ -183,23 +183,23 @@ def test_the_reason_names_the_first_hex_that_blocks_on_the_way():
 
 def test_the_reason_names_both_hexes_beside_a_line():
     both = painted(filled(5, 4), {(2, 1): "b", (2, 2): "b"})
-    text = "along the side of 0201 and 0202, both building"
+    text = "blocked along the side of 0201 and 0202, both building"
     assert reason(both, "0102", "0302") == (text, "ATZ-11.5", ("0201", "0202"))
     differ = painted(filled(5, 4), {(2, 1): "w", (2, 2): "b"})
-    text = "along the side of 0201 (woods) and 0202 (building)"
+    text = "blocked along the side of 0201 (woods) and 0202 (building)"
     assert reason(differ, "0302", "0102") == (text, "ATZ-11.5", ("0201", "0202"))
 
 
 def test_the_reason_names_both_ends_of_a_whole_run():
     rows = painted(filled(7, 4), {(2, 1): "w", (4, 2): "c"})
     assert reason(rows, "0102", "0502", hexside="whole_run") == (
-        "between 0201 (woods) and 0402 (crops), on either side",
+        "blocked between 0201 (woods) and 0402 (crops), on either side",
         "ATZ-11.5",
         ("0201", "0402"),
     )
     same = painted(filled(7, 4), {(2, 1): "w", (4, 2): "w"})
     assert reason(same, "0102", "0502", hexside="whole_run")[0] == (
-        "between 0201 and 0402, both woods, on either side"
+        "blocked between 0201 and 0402, both woods, on either side"
     )
 
 
@@ -217,7 +217,7 @@ def test_off_the_map_blocks_only_where_the_ruleset_says_so():
     rows = painted(filled(3, 2), {(2, 1): "b"})
     assert reason(rows, "0101", "0301")[0] == "clear: 2 hexes"
     assert reason(rows, "0101", "0301", offmap_blocks=True) == (
-        "along the side of 0201 (building) at the rim of the map",
+        "blocked along the side of 0201 (building) at the rim of the map",
         "ATZ-11.5",
         ("0201",),
     )
@@ -233,13 +233,13 @@ def test_off_the_map_blocks_only_where_the_ruleset_says_so():
 @pytest.mark.clause("ATZ-3.5", "ATZ-11.10")
 def test_half_hexes_never_block():
     rows = painted(filled(5, 3), {(3, 1): "w", (3, 2): "w"})
-    assert reason(rows, "0201", "0401")[0] == "along the side of 0301 and 0302, both woods"
+    assert reason(rows, "0201", "0401")[0] == "blocked along the side of 0301 and 0302, both woods"
     board = sketch_board(rows, cut=("north",))
     a, b = board.find("0201"), board.find("0401")
     assert board.half[board.find("0301")]
     assert sight_of(board).line(a, b).clear
     line = sight_of(board, offmap_blocks=True).line(a, b)
-    assert str(line.text(board)) == "along the side of 0302 (woods) at the rim of the map"
+    assert str(line.text(board)) == "blocked along the side of 0302 (woods) at the rim of the map"
 
 
 def test_the_limit_counts_before_what_stands_in_the_way():

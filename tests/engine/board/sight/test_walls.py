@@ -100,7 +100,7 @@ def test_a_line_along_a_wall_passes_unless_the_ruleset_says_otherwise(way):
     strict, _ = star(way, wall, border_along=True)
     assert not seen(strict, at(0, 0), at(1, 1))
     closed = strict.line(at(0, 0), at(1, 1))
-    assert str(closed.text(strict.board)) == f"along {between}"
+    assert str(closed.text(strict.board)) == f"blocked along {between}"
     assert closed.grazes == line.grazes
 
 
@@ -119,7 +119,7 @@ def test_a_line_through_the_end_of_a_wall_passes_unless_the_ruleset_says_otherwi
     strict, _ = star(way, wall, border_end=True)
     assert not seen(strict, at(0, 0), at(1, 1))
     words = str(strict.line(at(0, 0), at(1, 1)).text(strict.board))
-    assert words == f"through an end of {between}"
+    assert words == f"blocked through an end of {between}"
 
 
 @pytest.mark.parametrize("way", WAYS)
