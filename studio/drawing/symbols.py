@@ -108,6 +108,18 @@ def _question(painter: QPainter, colour: QColor) -> None:
     painter.drawPoint(QPointF(0, 0.4))
 
 
+def _hint(painter: QPainter, colour: QColor) -> None:
+    """Paint the letter i on a disc, as hints are marked in lists."""
+    painter.setPen(QPen(QColor("#ffffff"), 0.1))
+    painter.setBrush(colour)
+    painter.drawEllipse(QPointF(0, 0), 0.46, 0.46)
+    pen = QPen(QColor("#ffffff"), 0.15)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawPoint(QPointF(0, -0.22))
+    painter.drawLine(QPointF(0, 0.02), QPointF(0, 0.22))
+
+
 def _note(painter: QPainter, colour: QColor) -> None:
     """Paint a sheet of paper with a folded corner and two lines."""
     painter.setPen(QPen(colour, 0.14))
@@ -130,4 +142,5 @@ SYMBOLS: Final[Mapping[Symbol, Callable[[QPainter, QColor], None]]] = {
     "footprint": _footprint,
     "question": _question,
     "note": _note,
+    "hint": _hint,
 }

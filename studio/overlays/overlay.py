@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 if TYPE_CHECKING:
-    from engine.texts import Text
+    from engine.texts import Text, Words
     from studio.overlays.scene import Scene
     from studio.overlays.shapes import DrawList
 
@@ -25,3 +25,7 @@ class Overlay:
     def shapes(self, scene: Scene) -> DrawList:
         """Return what to draw for *scene*; nothing if the scene has nothing of the kind."""
         raise NotImplementedError
+
+    def tips(self, _scene: Scene) -> tuple[Words, ...]:
+        """Return what its marks on the space under the pointer mean, to whoever rests there."""
+        return ()

@@ -9,6 +9,9 @@ from engine.registry import Registry
 from engine.texts import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.texts import Words
     from studio.overlays.overlay import Overlay
     from studio.overlays.scene import Scene
     from studio.overlays.shapes import DrawList
@@ -32,10 +35,17 @@ def overlay(overlay_id: str) -> Overlay:
 
 def draw(scene: Scene) -> DrawList:
     """Return what all overlays draw that belong to the mode and are switched on."""
+    return tuple(shape for entry in _shown(scene) for shape in entry.shapes(scene))
+
+
+def tips(scene: Scene) -> tuple[Words, ...]:
+    """Return what the marks on the space under the pointer mean, those on top first."""
+    found = [entry.tips(scene) for entry in _shown(scene)]
+    return tuple(words for told in reversed(found) for words in told)
+
+
+def _shown(scene: Scene) -> Iterator[Overlay]:
     view = scene.ground.view
-    return tuple(
-        shape
-        for entry in overlays()
-        if scene.mode in entry.modes and view.shows(entry.id, at_first=entry.on)
-        for shape in entry.shapes(scene)
-    )
+    for entry in overlays():
+        if scene.mode in entry.modes and view.shows(entry.id, at_first=entry.on):
+            yield entry

@@ -52,6 +52,7 @@ Symbol = Literal[
     "footprint",
     "question",
     "note",
+    "hint",
 ]
 
 

@@ -14,7 +14,7 @@ from studio.drawing.map.faded import paint_faded
 from studio.drawing.markers import paint_play_marker
 from studio.drawing.overlays import paint_shapes
 from studio.drawing.setup import paint_markers
-from studio.overlays.registry import draw
+from studio.overlays.registry import draw, tips
 from studio.overlays.scene import Scene
 from studio.ui.canvas.pieces import Opening, PieceLayer, Placed
 from studio.ui.canvas.stacks import Box
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.model.issue import Issue
     from engine.model.map import Marker
     from engine.model.scenario import Counter
+    from engine.texts import Words
     from studio.document.playtest import Playtest
     from studio.document.remedy import Remedy
     from studio.overlays.overlay import Mode
@@ -125,6 +126,10 @@ class Foreground:
         if self.play is None:
             paint_shapes(painter, self._toolbox.preview(), scale, sheet)
         self._pieces.paint_opened(painter, scale, self.counter)
+
+    def tips(self) -> tuple[Words, ...]:
+        """Return what the marks on the space under the pointer mean."""
+        return tips(self._scene(self._scale)) if self.board is not None else ()
 
     def _strength(self, layer: str) -> float:
         return seen(self._desk.view.now, layer, playing=self.play is not None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QNativeGestureEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QNativeGestureEvent
+from PySide6.QtWidgets import QToolTip
 
 from studio.ui.canvas.camera import STEP
 from studio.ui.canvas.hand import BUTTONS, KEYS, pointer_at
@@ -13,6 +14,8 @@ from studio.ui.canvas.viewport import Viewport
 from studio.ui.canvas.wheel import read
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import (
         QDragEnterEvent,
         QDragMoveEvent,
@@ -52,6 +55,7 @@ class MapView(Viewport):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._hand: Hand | None = None
+        self.explain: Callable[[], str] = str  # what is marked where the pointer rests
         self._space = False
         self._at: QPointF | None = None  # where the pointer rests
         self._panning: QPointF | None = None
@@ -135,7 +139,10 @@ class MapView(Viewport):
             self._pan(wheel.dx, wheel.dy)
 
     def event(self, event: QEvent) -> bool:
-        """Zoom by a pinch."""
+        """Zoom by a pinch; explain what is marked where the pointer rests."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.explain(), self)
+            return True
         if isinstance(event, QNativeGestureEvent):
             zooms = event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
             if zooms and event.value():

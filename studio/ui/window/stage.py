@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -48,6 +49,7 @@ class Stage(QObject):
         self._resting.timeout.connect(self._open_stack)
         self._counting = Counting(self)
         view.pointed.connect(self._pointed)
+        view.explain = self._explain
 
     def watch(self, desk: Desk | None, toolbox: Toolbox | None) -> None:
         """Show another project, None for none."""
@@ -180,6 +182,11 @@ class Stage(QObject):
         if self.foreground is not None:
             self.foreground.open_stack()
             self._view.update()
+
+    def _explain(self) -> str:
+        """Return what is marked on the space under the pointer, a paragraph each."""
+        told = self.foreground.tips() if self.foreground is not None else ()
+        return "".join(f"<p>{html.escape(str(words))}</p>" for words in told)
 
     def _tell(self) -> None:
         foreground, toolbox = self.foreground, self._toolbox

@@ -13,7 +13,7 @@ from engine.model.map import MapLabel, MapPath
 from engine.texts import Text
 from studio.document.remedy import Remedy
 from studio.document.selection import Item
-from studio.overlays.registry import draw, overlay
+from studio.overlays.registry import draw, overlay, tips
 from studio.overlays.shapes import Label, Mark, Polygon
 from tests.helpers.projects import MAP, SCENARIO, farm
 from tests.helpers.scenes import inventory, scene, texts
@@ -48,6 +48,21 @@ def test_every_kind_of_selected_thing_is_shown() -> None:
     ):
         shown.ground.opened.selection.set([item])
         assert inventory(overlay("selection").shapes(shown)) == expected, item
+
+
+def test_where_the_pointer_rests_the_issues_of_its_mark_are_read() -> None:
+    issues = (
+        Issue("a", "hint", Text("look"), MAP, spaces=("c1r1", "c2r1")),
+        Issue("b", "error", Text("wrong"), SCENARIO, spaces=("c1r1",)),
+        Issue("d", "error", Text("elsewhere"), "other.map.yaml", spaces=("c1r1",)),
+    )
+    told = {
+        space: tuple(map(str, tips(scene(PROJECT, issues=issues, hover=space))))
+        for space in ("c1r1", "c2r1", None)
+    }
+    assert told == {"c1r1": ("wrong", "look"), "c2r1": (), None: ()}
+    many = scene(PROJECT, issues=issues[:2] * 3, hover="c1r1")
+    assert str(tips(many)[-1]) == "and 3 issues more"
 
 
 def test_a_space_with_several_issues_has_the_mark_of_the_worst() -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from engine.edits.counters import new_counter, place_counter
 from engine.edits.terrain import paint
+from engine.model.issue import Issue
 from engine.texts import Text
 from studio.document.playtest import Playtest
 from tests.helpers.windows import LEFT, click, copy_of, mouse, move, spot, stroke
@@ -61,6 +63,18 @@ def click_at(window: MainWindow, place: QPointF) -> None:
     mouse(window.view, QEvent.Type.MouseMove, place)
     mouse(window.view, QEvent.Type.MouseButtonPress, place, LEFT, LEFT)
     mouse(window.view, QEvent.Type.MouseButtonRelease, place, LEFT)
+
+
+def test_a_marked_hex_tells_its_issues_where_the_pointer_rests(playing: MainWindow):
+    words = Text("worth a <look>")
+    foreground(playing).issues = (Issue("x", "hint", words, SCENARIO, spaces=(PLACE,)),)
+    move(playing.view, PLACE)
+    rest = QHelpEvent(QEvent.Type.ToolTip, spot(playing.view, PLACE).toPoint(), QPoint(9, 9))
+    QApplication.sendEvent(playing.view, rest)
+    assert QToolTip.text() == "<p>worth a &lt;look&gt;</p>"
+    foreground(playing).issues = ()
+    QApplication.sendEvent(playing.view, rest)
+    assert playing.view.explain() == ""
 
 
 def test_every_counter_of_a_stack_is_one_click_away_in_the_editor(
