@@ -6,13 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QMenu,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QToolButton,
@@ -29,6 +28,7 @@ from studio.drawing.icons import icon
 from studio.ui.docks.issue_card import IssueCard
 from studio.ui.docks.issue_menu import IssueMenu
 from studio.ui.parts.boxes import ChoiceBox
+from studio.ui.parts.elided import ElidedButton
 from studio.ui.parts.layouts import column, label, row
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 ROW = 26  # px: as high as a button in a cell
 CELL = 5  # px of padding and border that the style sheet gives each side of a cell
 PREVIEWED = 200  # fixes that are tried under the pointer; more would take a while
-FIX = 130  # px of words on a button in the list: the messages need the room
+FIX = 0.34  # of the list's width that the buttons may take: the messages need the room
 BUTTONS = 200  # rows that have their fix as a button; the card has it for all
 WAITING = Text("The checks are looking at map and scenario...")
 _ISSUE = Qt.ItemDataRole.UserRole
@@ -65,7 +65,7 @@ class IssuesDock(QWidget):
     all_cured = Signal(object)  # a tuple of Issues whose fixes are wanted as one step
     silencing = Signal(object, bool)  # an Issue to silence; True: its whole check
     told_again = Signal(object)  # a silenced Issue
-    counted = Signal(int)
+    counted = Signal(int)  # all that are told
 
     def __init__(self, theme: Theme, place: Callable[[str], str] = str) -> None:
         super().__init__()
@@ -74,6 +74,7 @@ class IssuesDock(QWidget):
         self.answers = Answers(place)
         self._issues: tuple[Issue, ...] = ()
         self._waiting = False  # for the first checks of a project
+        self._widest = 0  # of the buttons in the list
         self._folded: set[str] = set()
         self._current: _Key | None = None
         self._shown: dict[Severity, QToolButton] = {}
@@ -157,6 +158,7 @@ class IssuesDock(QWidget):
         self.card.told_again.connect(self.told_again)
         self.card.pointed.connect(self._point)
         self._theme.changed.connect(self._fill)
+        self.tree.viewport().installEventFilter(self)
 
     @property
     def issues(self) -> tuple[Issue, ...]:
@@ -181,7 +183,7 @@ class IssuesDock(QWidget):
             self._issues, self._waiting = issues, False
             self._fill()
             told = counts(issues)
-            self.counted.emit(told["error"] + told["warning"])
+            self.counted.emit(sum(told[severity] for severity in SEVERITIES))
         elif self.current is not None:
             self._read()  # what its fix would change may be another thing by now
 
@@ -197,7 +199,7 @@ class IssuesDock(QWidget):
             self._buttons = 0
             for group in groups:
                 self._add_group(group)
-        self.tree.header().resizeSection(2, self._widest)
+        self._share()
         self.tree.verticalScrollBar().setValue(at)
         self._pages.setCurrentIndex(1 if groups else 0)
         nothing = Text("No issues. The checks look at map and scenario after each change.")
@@ -246,18 +248,22 @@ class IssuesDock(QWidget):
         item.setToolTip(0, f"{issue.message}{clause}\n{issue.code}{why}")
         if issue.fix is not None and not hushed and self._buttons < BUTTONS:
             self._buttons += 1
-            button = QPushButton(self._short(issue.fix.label))
-            button.setToolTip(str(issue.fix.label))
-            button.setProperty("quiet", "true")
+            button = ElidedButton(str(issue.fix.label))
             button.clicked.connect(lambda _=False, issue=issue: self.cured.emit(issue))
             self.tree.setItemWidget(item, 2, button)
-            button.ensurePolished()
-            self._widest = max(self._widest, button.sizeHint().width() + 2 * CELL)
+            self._widest = max(self._widest, button.wanted + 2 * CELL)
         return item
 
-    def _short(self, words: Text) -> str:
-        """Return what fits on a button in the list; the card has room for all of it."""
-        return self.fontMetrics().elidedText(str(words), Qt.TextElideMode.ElideRight, FIX)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share the room anew when the list gets another width."""
+        if event.type() == QEvent.Type.Resize:
+            self._share()
+        return super().eventFilter(watched, event)
+
+    def _share(self) -> None:
+        """Give the buttons the room that they need, as far as the messages can spare it."""
+        most = round(FIX * self.tree.viewport().width())
+        self.tree.header().resizeSection(2, min(self._widest, most))
 
     def _where(self, issue: Issue) -> str:
         return ", ".join(self.answers.place(space) for space in issue.spaces[:3])

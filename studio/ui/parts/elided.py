@@ -1,10 +1,10 @@
-"""A line of text that gives way: it takes the room that is left and ends in dots."""
+"""Words that give way: they take the room that is left and end in dots."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy
 
 
 class ElidedLabel(QLabel):
@@ -36,3 +36,29 @@ class ElidedLabel(QLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
         painter.end()
+
+
+class ElidedButton(QPushButton):
+    """A quiet button whose place is given; what does not fit is read by resting on it."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self._words = words
+        self.setToolTip(words)
+        self.setProperty("quiet", "true")
+
+    @property
+    def wanted(self) -> int:
+        """How many px all of its words would take."""
+        self.ensurePolished()
+        return self._around() + self.fontMetrics().horizontalAdvance(self._words) + 1
+
+    def _around(self) -> int:
+        return self.sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say as much as there is room for."""
+        super().resizeEvent(event)
+        room = self.width() - self._around()
+        elided = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
+        self.setText(elided)
