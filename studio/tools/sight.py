@@ -71,7 +71,7 @@ class SightTool(MapTool):
             self.desk.view.choose(field="selection")
 
     def _fix(self, question: SightQuestion) -> None:
-        self._fixed = True
+        self._fixed, self._under = True, question.b
         self.desk.look(question)
         self.desk.pin(question)
 
@@ -122,9 +122,11 @@ class SightTool(MapTool):
 
     def status(self) -> Words | str | None:
         """Return the answer in words."""
-        if self.usable() is not None or self.desk.question is None:
+        question = self.desk.question
+        ended = self._fixed and question is not None and self._under != question.b
+        if self.usable() is not None or question is None or ended:
             return self.usable() or self._field_words() or Text("Click the hex to look from.")
-        line = self.desk.sight_line(self.desk.question)
+        line = self.desk.sight_line(question)
         board = self.desk.board
         if line is None or board is None:
             return None

@@ -38,6 +38,20 @@ def test_a_second_click_keeps_the_line_and_a_third_begins_anew() -> None:
     assert look.desk.question == SightQuestion("c7r4")
 
 
+def test_the_status_speaks_of_a_pinned_line_at_its_end_only() -> None:
+    look = hand()
+    look.click("c4r1").click("c4r3")
+    assert str(look.toolbox.active.status()) == "blocked in 0402: woods"
+    look.move("c1r1")
+    assert str(look.toolbox.active.status()) == "Click the hex to look from."
+    look.desk.view.choose(field="map")
+    field = look.desk.fields.now()
+    assert field is not None
+    assert str(look.toolbox.active.status()) == str(field.told(0))
+    look.move("c4r3")
+    assert str(look.toolbox.active.status()) == "blocked in 0402: woods"
+
+
 def test_a_drag_draws_the_line_too() -> None:
     look = hand()
     look.drag("c4r1", "c5r2", "c4r3").move("c1r1")
