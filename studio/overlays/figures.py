@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from studio.overlays.shapes import Label
-
 if TYPE_CHECKING:
     from engine.board.board import Board
-    from studio.overlays.shapes import Role
+    from engine.geometry.grid import Point
 
 DIGIT = 0.36  # of the height: half as wide as a digit with its rim
 LINE = 0.75  # of the height: from its middle to where its rim ends
 
 
-def figure(board: Board, space: int, n: int, role: Role, *, high: float, down: float = 0) -> Label:
-    """Return the number of a space, *high* mm and as far below the dot, as there is sheet."""
+def figure_at(board: Board, space: int, n: int, high: float, down: float = 0.0) -> Point:
+    """Return the place of a number, *high* mm: so far *down* from the dot, or where sheet is."""
     x, y = board.centre(space)
-    sheet, words = board.bounds, str(n)
-    across, along = high * DIGIT * (len(words) + 0.5), high * LINE
-    at = (
+    sheet = board.bounds
+    across, along = high * DIGIT * (len(str(n)) + 0.5), high * LINE
+    return (
         min(max(x, sheet.left + across), sheet.right - across),
         min(max(y + down, sheet.top + along), sheet.bottom - along),
     )
-    return Label(at, words, role, boxed=False, size=high)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.board.paths import reach
 from engine.texts import Text
 from studio.document.selected import counter_of, space_of
-from studio.overlays.figures import figure
+from studio.overlays.figures import figure_at
 from studio.overlays.overlay import Overlay
 from studio.overlays.shapes import DrawList, Label, Polygon
 
@@ -78,7 +78,8 @@ def _shades(walk: _Walk) -> DrawList:
     for space, cost in costs.items():
         left = 1 - (cost - 1) / max(1, points)
         found.append(Polygon(board.polygon(space), "reach", strength=0.4 + 0.6 * left))
-        found.append(figure(board, space, cost, "reach", high=walk.letters))
+        at = figure_at(board, space, cost, walk.letters)
+        found.append(Label(at, str(cost), "reach", boxed=False, size=walk.letters))
     return tuple(found)
 
 

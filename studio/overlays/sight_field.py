@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.texts import Text
-from studio.overlays.figures import figure
+from studio.overlays.figures import figure_at
 from studio.overlays.overlay import Overlay
-from studio.overlays.shapes import DrawList, Patch, Polygon, Shape
+from studio.overlays.shapes import DrawList, Label, Patch, Polygon, Shape
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -84,8 +84,8 @@ def _steps(field: Field, size: float, *, numbers: bool) -> list[Shape]:
         found.append(Patch(rims, "heat", min(1.0, n / most)) if n else Patch(rims, "unseen"))
     if numbers:
         for space, n in enumerate(field.counts):
-            high, down = size * HEIGHT, size * DOWN
-            found.append(figure(board, space, n, "number", high=high, down=down))
+            at = figure_at(board, space, n, size * HEIGHT, size * DOWN)
+            found.append(Label(at, str(n), "number", boxed=False, size=size * HEIGHT))
     here = {space for source in field.sources for space in source.spaces}
     found += [Polygon(board.polygon(space), "clear", filled=False) for space in sorted(here)]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from studio.overlays.figures import figure
+from studio.overlays.figures import figure_at
 from tests.helpers.projects import farm
 from tests.helpers.scenes import scene
 
@@ -17,7 +17,7 @@ def test_the_number_of_a_half_hex_stands_on_the_sheet(orient: str, side: str) ->
     assert any(board.half)
     sheet, high = board.bounds, 4.0
     for space in range(board.size):
-        x, y = figure(board, space, 127, "number", high=high, down=6.0).at
+        x, y = figure_at(board, space, 127, high, 6.0)
         assert sheet.left + high < x < sheet.right - high
         assert sheet.top + high / 2 < y < sheet.bottom - high / 2
         if not board.half[space]:
