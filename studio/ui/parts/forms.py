@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
 from engine.model.map import words
 from engine.model.project import Project
 from engine.texts import Text, Words
+from studio.ui.parts.elided import ElidedLabel
 from studio.ui.parts.fields import Field
 from studio.ui.parts.layouts import GRID, column, label, row
 
@@ -26,6 +27,18 @@ if TYPE_CHECKING:
 
 LANGUAGE = "en"
 CAPTIONS, NARROW = 80, 56  # pixels of the names of fields at least, and of those set in
+
+
+LONG = 22  # letters of a word, such as a path, that could make the panel wider than it is
+
+
+def _said(text: Words | str, kind: str = "") -> QLabel:
+    """Return words that wrap, or end in dots where one of them is too long for that."""
+    if all(len(word) <= LONG for word in str(text).split()):
+        return label(text, kind, wrap=True)
+    line = ElidedLabel(kind)
+    line.setText(str(text))
+    return line
 
 
 def reworded(text: AuthorText, new: str, language: str = LANGUAGE) -> AuthorText:
@@ -70,7 +83,7 @@ class Form(QWidget):
         """Begin with a title."""
         self._insert(label(text, "subtitle", wrap=True))
         if str(below):
-            self._insert(label(below, "muted", wrap=True))
+            self._insert(_said(below, "muted"))
 
     def section(self, text: Words | str) -> None:
         """Begin a section."""
@@ -139,7 +152,7 @@ class Form(QWidget):
         grid = self._rows()
         line = grid.rowCount()
         grid.addWidget(label(name, "muted"), line, 0, Qt.AlignmentFlag.AlignTop)
-        text = label(value, wrap=True)
+        text = _said(value)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         grid.addWidget(text, line, 1)
 
