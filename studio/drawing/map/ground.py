@@ -51,12 +51,16 @@ def paint_ground(
     style, seen = scene.style, scene.size * scale
     painter.setPen(Qt.PenStyle.NoPen)
     base = QColor(scene.tone("open"))
+    mottled = style.texture and seen >= MOTTLED
     if scene.plan.gapless:
         painter.fillRect(region, base)
+        if mottled:
+            _mottle(painter, scene, wide)
     else:
-        painter.fillPath(_joined(scene, spaces, scene.hexagon), base)
-    if style.texture and seen >= MOTTLED:
-        _mottle(painter, scene, wide)
+        ground = _joined(scene, spaces, scene.hexagon)
+        painter.fillPath(ground, base)
+        if mottled:
+            _mottle_within(painter, scene, wide, ground)
     looks: dict[str, list[int]] = {}
     for space in spaces:
         looks.setdefault(scene.look[space], []).append(space)
@@ -94,10 +98,18 @@ def paint_drawn_ground(painter: QPainter, scene: MapScene, outline: Drawn, scale
         painter.strokePath(outline.path, QPen(QColor(scene.style.rims[look]), RIM * scene.size))
     painter.fillPath(outline.path, tone_of(scene, look, seen))
     if look in GRASSY and scene.style.texture and seen >= MOTTLED:
-        painter.save()
-        painter.setClipPath(outline.path, Qt.ClipOperation.IntersectClip)
-        _mottle(painter, scene, scene.plan.near(outline.bounds, SPREAD * scene.size))
-        painter.restore()
+        _mottle_within(
+            painter, scene, scene.plan.near(outline.bounds, SPREAD * scene.size), outline.path
+        )
+
+
+def _mottle_within(
+    painter: QPainter, scene: MapScene, spaces: Sequence[int], area: QPainterPath
+) -> None:
+    painter.save()
+    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
+    _mottle(painter, scene, spaces)
+    painter.restore()
 
 
 def _mottle(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:

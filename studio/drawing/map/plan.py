@@ -88,14 +88,22 @@ class Plan:
         return found
 
     def outside(self, space: int) -> list[tuple[int, int]]:
-        """Return the places next to *space* that lie outside the grid."""
+        """Return the places next to *space* outside the grid where no void begins beside them."""
         near = self._board.neighbours[space]
         place = self.layout.offset(*self._board.axial[space])
         return [
             at
             for n, at in zip(near, self._around(place), strict=True)
-            if n < 0 and not self.layout.holds(*at)
+            if n < 0 and not self.layout.holds(*at) and not self._is_bare(at)
         ]
+
+    def _is_bare(self, place: tuple[int, int]) -> bool:
+        """Say whether a place beside the grid lies beside void too: bare paper runs on there."""
+        if self.gapless:
+            return False
+        held = self._board.frame.at[0]
+        around = (at for at in self._around(place) if self.layout.holds(*at))
+        return any(self.layout.axial(*at) not in held for at in around)
 
     def _around(self, place: tuple[int, int]) -> list[tuple[int, int]]:
         q, r = self.layout.axial(*place)
@@ -161,6 +169,6 @@ def plan_of(board: Board) -> Plan:
     kept = _PLANS.get(id(board.frame))
     if kept is None or kept[0] is not board.frame:
         if len(_PLANS) > 15:
-            _PLANS.clear()
+            del _PLANS[next(iter(_PLANS))]  # the oldest: those in use stay what they are
         kept = _PLANS[id(board.frame)] = (board.frame, Plan(board))
     return kept[1]

@@ -57,6 +57,22 @@ def difference(a, b):
     return max(abs(x - y) for x, y in zip(a.getRgb(), b.getRgb(), strict=True))
 
 
+@pytest.mark.parametrize(("orient", "sliver"), [("flat", (2, 0)), ("pointy", (0, 2))])
+def test_void_in_a_corner_is_bare_paper_to_the_edge_of_the_sheet(orient, sliver):
+    rows = ("--...", "-....", ".....", ".....", ".....")
+    grids = {"orient": orient, "stagger": "second"}
+    painter, whole = (painter_of(small_map(r, **grids)) for r in (rows, (".....",) * 5))
+    layout = painter.board.layout()
+    for place, bare in (((1, 1), True), (sliver, True), ((4, 4), False)):
+        x, y = layout.centre(*place)
+        dots = [((px + 2 * x) / 3, (py + 2 * y) / 3) for px, py in layout.polygon(*place)]
+        seen = [dot for dot in (*dots, (x + 6, y + 6)) if painter.bounds.contains(*dot)]
+        assert seen
+        colours = {pixel(painter, *dot).name() for dot in seen}
+        assert (colours & {pixel(whole, *dot).name() for dot in seen} == set()) is bare
+        assert (len(colours) == 1) >= bare
+
+
 def test_value_separates_the_terrains_in_greyscale():
     painter = painter_of(small_map(("....", ".ww.", "bb..", "....")), "plain")
     grey = {}
