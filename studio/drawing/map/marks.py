@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from studio.drawing.map.scene import MapScene
 
 LABEL = 0.085  # height of capitals of a hex label, in hex widths
+EDGE = 0.6  # of that height, between a label and the edge of the sheet
 DOT = 0.028  # radius of a centre dot
 FACES = {"street": Letters.CONDENSED, "area": Letters.ITALIC, "place": Letters.REGULAR}
 
@@ -101,7 +102,8 @@ def hex_label(scene: MapScene, space: int) -> Line:
 def label_box(scene: MapScene, space: int) -> QRectF:
     """Return where the label of a hex stands; its baseline is the lower side.
 
-    It gives way to what the author wrote there: then it stands below the dot, if that is free.
+    It gives way to what the author wrote there: then it stands below the dot, if that is free. On
+    half-hexes it keeps to the sheet.
     """
     size, height = scene.size, LABEL * scene.size
     x, y = scene.centres[space]
@@ -109,7 +111,9 @@ def label_box(scene: MapScene, space: int) -> QRectF:
     if base - height < scene.board.bounds.top:
         base = below
     width = width_of(scene.board.labels[space], Letters.CONDENSED) * height
-    box = QRectF(x - width / 2, base - height, width, height)
+    sheet, gap = scene.board.bounds, height * EDGE
+    left = min(max(x - width / 2, sheet.left + gap), sheet.right - gap - width)
+    box = QRectF(left, base - height, width, height)
     texts = scene.written.get(space, ())
     if _free(box, texts):
         return box

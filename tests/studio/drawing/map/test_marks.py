@@ -51,3 +51,15 @@ def test_the_label_of_a_hex_gives_way_to_what_the_author_wrote() -> None:
     assert label_box(scene, space).top() > y
     boxes = [label_box(scene, s) for s in range(scene.board.size)]
     assert not any(path.intersects(box) for box in boxes)
+
+
+@pytest.mark.parametrize("orient", ["flat", "pointy"])
+def test_the_labels_of_half_hexes_stand_on_the_sheet(orient: str) -> None:
+    sides = ("north", "east", "south", "west")
+    rows = (".....",) * 5
+    for side in sides:
+        painter = painter_of(small_map(rows, orient=orient, stagger="second", cut=(side,)))
+        board = painter.board
+        assert any(board.half)
+        for space in range(board.size):
+            assert painter.bounds.contains(label_box(painter.scene, space)), (side, space)
