@@ -151,6 +151,7 @@ class CropDialog(TransformDialog):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget) -> None:
         self.spaces = chosen_spaces(desk.opened)
         super().__init__(desk, theme, parent, Text("Crop to selection"), Text("Crop"))
+        self.ok.setFocus()  # there is no field: else the report has the focus, and a frame
 
     def fill(self) -> None:
         """Say what stays."""

@@ -95,6 +95,7 @@ def test_undo_brings_back_what_was_there_after_a_save_too(
 
 def test_an_open_dialog_tells_what_would_be_lost_and_what_would_not(playing: MainWindow) -> None:
     dialog = opened(playing, "crop_map")
+    assert dialog.focusWidget() is dialog.ok
     assert dialog.words[0] == "This would be lost"
     assert "three_doors.scenario.yaml: nick" in dialog.words
     dialog.reject()
