@@ -59,12 +59,8 @@ class Ground:
         """Return the distance in hexes from *start* to every space, 255 where it is more."""
         q, r = self.axial[start]
         s = q + r
-        return bytes(
-            [
-                min(max(abs(bq - q), abs(br - r), abs(bq + br - s)), FURTHEST)
-                for bq, br in self.axial
-            ]
-        )
+        steps = [(abs(bq - q) + abs(br - r) + abs(bq + br - s)) // 2 for bq, br in self.axial]
+        return bytes(steps if self.longest_line <= FURTHEST else [min(n, FURTHEST) for n in steps])
 
     def along(self, start: int, number: int, steps: int) -> int:
         """Return the whole hex *steps* away in direction *number*, -1 if there is none."""

@@ -56,24 +56,22 @@ class ZombiePaths:
         return row
 
     def _field(self, target: int) -> list[int]:
-        ground = self.ground
-        exits, cost, clear = ground.exits, ground.cost, ground.clear
-        row = [FAR] * ground.size
+        """Return the row of *target*, ring by ring: each further step costs the same."""
+        clear, near = self.ground.clear, self.ground.near if self.leaves_blocked else self._near
+        row = [FAR] * self.ground.size
         row[target] = 0
-        buckets: list[list[int]] = [[target]]
-        spent = 0
-        while spent < len(buckets):
-            for space in buckets[spent]:
-                if row[space] != spent or not (clear[space] or space == target):
-                    continue
-                here = spent + cost[space]
-                for k, _ in exits[space]:
-                    if here < row[k] and (clear[k] or self.leaves_blocked):
-                        row[k] = here
-                        while len(buckets) <= here:
-                            buckets.append([])
-                        buckets[here].append(k)
-            spent += 1
+        spent = self.ground.cost[target]
+        ring = [target]
+        while ring:
+            onward: list[int] = []
+            for space in ring:
+                for k in near[space]:
+                    if row[k] == FAR:
+                        row[k] = spent
+                        if clear[k]:
+                            onward.append(k)
+            ring = onward
+            spent += self._step
         return row
 
     @clause("ATZ-7.5")
@@ -179,15 +177,27 @@ class ZombiePaths:
         """
         found = self._threats.get((start, mp))
         if found is None:
-            ground = self.ground
-            spaces = bytearray(ground.size)
-            for end in self.reach(start, mp):
-                spaces[end.space] = 1
-                for k, cost in ground.exits[end.space]:
-                    if end.cost + cost <= mp:
-                        spaces[k] = 1
-            found = self._threats[start, mp] = int.from_bytes(spaces, "little")
+            found = self._threats[start, mp] = int.from_bytes(self._attackable(start, mp), "little")
         return found
+
+    def _attackable(self, start: int, mp: int) -> bytearray:
+        """Return 1 for each space that is in `reach` or next to it, and can be paid for."""
+        exits, clear = self.ground.exits, self.ground.clear
+        walks = clear[start] or self.leaves_blocked
+        spaces = bytearray(self.ground.size)
+        spaces[start] = 1
+        ring, left = [start], mp
+        while ring:
+            onward: list[int] = []
+            for space in ring:
+                for k, cost in exits[space]:
+                    if not spaces[k] and cost <= left:
+                        spaces[k] = 1
+                        if walks and clear[k]:
+                            onward.append(k)
+            ring = onward
+            left -= self._step
+        return spaces
 
     def reach(self, start: int, mp: int) -> tuple[Reached, ...]:
         """Return where a zombie can come with *mp* over clear hexes, the start first."""

@@ -77,10 +77,19 @@ def test_cost_and_candidates_equal_the_enumeration(seed):
 
 @pytest.mark.clause("ATZ-7.6")
 @pytest.mark.parametrize("mp", [1, 3, 5])
-def test_threats_are_the_spaces_that_a_zombie_can_enter(mp):
+@pytest.mark.parametrize("hex_", [(0, 0), (1, 0)])
+def test_threats_are_the_spaces_that_a_zombie_can_enter(mp, hex_):
     scene = Scene(radius=4, woods=[(1, 0), (0, 2), (-2, 1)], buildings=[(2, -2)]).survivor("beck")
     paths = tables(scene.setup()).paths
-    start = scene.space((0, 0))
+    start = scene.space(hex_)
     threat = paths.threat(start, mp).to_bytes(scene.board.size, "little")
     for space in range(scene.board.size):
         assert threat[space] == (paths.row(space)[start] <= mp)
+
+
+def test_the_distances_from_a_space_are_those_to_each():
+    scene = Scene(radius=4).survivor("beck")
+    ground = tables(scene.setup()).ground
+    for start in range(ground.size):
+        away = ground.distances(start)
+        assert list(away) == [ground.distance(start, space) for space in range(ground.size)]
