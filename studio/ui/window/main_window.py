@@ -264,6 +264,7 @@ class MainWindow(QMainWindow):
         else:
             opened.history.listeners.add(self._project_changed)
             opened.listeners.add(self._refresh)
+            opened.selection.listeners.add(self.actions_.refresh)
         if self.desk is not None:
             self.desk.view.listeners.add(self._view_changed)
         self._pages.setCurrentWidget(self.start if opened is None else self.workbench)

@@ -146,6 +146,17 @@ def test_losing_the_window_in_mid_stroke_ends_it(editing: MainWindow, end: str):
     assert steps(editing) == before + 1
 
 
+def test_what_can_be_done_with_a_selection_is_offered_as_soon_as_it_is_made(editing: MainWindow):
+    editing.actions_.run("tool_wand")
+    assert not editing.actions_["make_building"].isEnabled()
+    click(editing.view, "1507")
+    assert editing.actions_["make_building"].isEnabled()
+    assert editing.actions_["copy"].isEnabled()
+    assert editing.opened is not None
+    editing.opened.selection.clear()
+    assert not editing.actions_["make_building"].isEnabled()
+
+
 def test_pointing_with_the_sight_tool_tells_why_in_the_status_bar(editing: MainWindow):
     assert editing.toolbox is not None
     editing.toolbox.use("sight")
