@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.texts import Text
+from engine.texts import Plural, Text
 from studio.tools.painting import MapTool
 
 if TYPE_CHECKING:
@@ -63,7 +63,12 @@ class MarkTool(MapTool):
         change = len(after) - len(selected)
         if change > 0:
             return Text("adds {n}: {all} hexes selected", n=change, all=len(after))
-        return Text("takes away {n}: {all} hexes selected", n=-change, all=len(after))
+        return Plural(
+            "takes away {less}: {n} hex selected",
+            "takes away {less}: {n} hexes selected",
+            len(after),
+            less=-change,
+        )
 
     # -- for the tools
 
@@ -96,4 +101,4 @@ class MarkTool(MapTool):
 
 
 def _told(n: int) -> Words | None:
-    return Text("{n} hexes selected", n=n) if n else None
+    return Plural("{n} hex selected", "{n} hexes selected", n) if n else None

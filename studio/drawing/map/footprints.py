@@ -71,8 +71,13 @@ def _plan(scene: MapScene, dots: Sequence[Point], seed: int) -> tuple[float, lis
         us = [u for u, _ in points]
         box = (min(us) - END, max(us) + END, middle - half, middle + half)
         return turn, [box]
-    turn, points = max(boxes[: len(rows)], key=lambda found: _pairs(found[1]))
+    turn, points = max(boxes[: len(rows)], key=lambda found: (_pairs(found[1]), _level(found[0])))
     return turn, _wings(points)
+
+
+def _level(turn: float) -> bool:
+    """Say whether walls in a direction lie along the sides of the sheet, as most houses do."""
+    return round(turn) % 90 == 0
 
 
 def _seen(dots: Sequence[Point], turn: float, size: float) -> list[Point]:

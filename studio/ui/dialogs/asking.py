@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.texts import Words
     from studio.actions.context import Answer, Purpose
 
+LINE = 440  # pixels that the dialog for a line is wide at first
 SHOWN = 12  # details that a question lists before it says "and more"
 
 _OPEN = Text(
@@ -99,6 +100,7 @@ class Dialogs:
         dialog.setWindowTitle(str(Text("Hexwright")))
         dialog.setLabelText(str(title))
         dialog.setTextValue(value)
+        dialog.resize(LINE, dialog.sizeHint().height())  # a note is longer than a name
         dialog.accepted.connect(lambda: then(dialog.textValue()))
         dialog.rejected.connect(lambda: then(None))
         dialog.finished.connect(dialog.deleteLater)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from engine.errors import EngineError
 from engine.model.data import FrozenDict
@@ -126,7 +126,9 @@ class Form(QWidget):
         line = grid.rowCount()
         caption = label(name, "muted")
         caption.setBuddy(bound.field.widget)
-        grid.addWidget(caption, line, 0, Qt.AlignmentFlag.AlignTop)
+        low = bound.field.widget.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Fixed
+        place = Qt.AlignmentFlag.AlignVCenter if low else Qt.AlignmentFlag.AlignTop
+        grid.addWidget(caption, line, 0, place)
         if beside is None:
             grid.addWidget(bound.field.widget, line, 1)
         else:
@@ -134,7 +136,8 @@ class Form(QWidget):
             both.addWidget(bound.field.widget, 1)
             both.addWidget(beside)
             grid.addLayout(both, line, 1)
-        caption.setContentsMargins(0, GRID, 0, 0)
+        if not low:  # beside the first of many lines
+            caption.setContentsMargins(0, GRID, 0, 0)
         bound.field.widget.setAccessibleName(str(name))
         self._bind(bound)
 

@@ -66,6 +66,8 @@ QPushButton[quiet="true"]:hover { background: $hover; }
 QPushButton[quiet="true"]:focus { border: 2px solid $accent; }
 QPushButton[quiet="true"]:disabled { color: $disabled; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
   background: $raised; border: 1px solid $rim; border-radius: 4px; padding: 2px 8px;
   min-height: 22px; selection-background-color: $accent; selection-color: $accent_text; }

@@ -69,6 +69,14 @@ def test_the_status_line_counts_what_is_and_would_be_selected(hand: Hand) -> Non
     assert status(hand) == "takes away 2: 4 hexes selected"
 
 
+def test_the_status_line_counts_one_hex_as_one(hand: Hand) -> None:
+    hand.use("select_rectangle").drag("c1r1", "c1r2")
+    hand.press("c1r1", "alt")
+    assert status(hand) == "takes away 1: 1 hex selected"
+    hand.release("c1r1")
+    assert status(hand) == "1 hex selected"
+
+
 def test_the_lasso_selects_the_hexes_whose_dots_it_goes_around(hand: Hand) -> None:
     x, y = hand.desk.centre("c3r3") or (0.0, 0.0)
     ring = [(x + 22 * math.cos(k / 4), y + 22 * math.sin(k / 4)) for k in range(25)]

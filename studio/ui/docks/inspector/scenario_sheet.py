@@ -91,7 +91,6 @@ class ScenarioSheet(Sheet):
         self.property_row(path, "turn_limit", Text("Turn limit"), limit)
 
     def _briefing(self) -> None:
-        self.section(Text("Briefing"))
         hint = Text("What the players are told before the first turn.")
         self.words_wide(self._path, "briefing", Text("Briefing"), hint)
 

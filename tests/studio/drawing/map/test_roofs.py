@@ -61,6 +61,18 @@ def test_every_building_of_a_village_is_right_angled_over_its_dots(orient):
                 assert abs(level) < 1e-6 or abs(abs(level) - 1) < 1e-6
 
 
+@pytest.mark.parametrize(
+    ("orient", "rows"),
+    [("flat", ("....", ".b..", ".bb.", "....")), ("pointy", ("....", ".bb.", "..b.", "...."))],
+)
+def test_a_house_on_three_hexes_around_a_corner_stands_square_to_the_sheet(orient, rows):
+    scene = painter_of(small_map(rows, orient=orient)).scene
+    (roof,) = scene.roofs_near(range(scene.board.size))
+    for ring in roof.area.toSubpathPolygons():
+        for a, b in pairwise(ring.toList()):
+            assert min(abs(a.x() - b.x()), abs(a.y() - b.y())) < 1e-6
+
+
 def test_the_side_of_a_roof_towards_the_north_west_is_the_lightest():
     scene = painter_of(small_map((".....", ".bbb.", ".b.b.", ".bbb.", "....."))).scene
     (roof,) = scene.roofs_near(range(scene.board.size))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from engine.edits.properties import set_option
 from engine.model.data import FrozenDict
@@ -52,6 +52,16 @@ def counter(window: MainWindow, id_: str) -> Counter:
 def steps(window: MainWindow) -> int:
     assert window.opened is not None
     return len(window.opened.history.entries)
+
+
+def test_names_of_fields_stand_level_with_their_fields(playing: MainWindow, qtbot: QtBot):
+    sheet = playing.inspector.sheet
+    assert sheet is not None
+    qtbot.waitUntil(lambda: sheet.isVisible())
+    for name in ("Title", "Turn limit"):
+        caption = next(c for c in sheet.findChildren(QLabel) if c.text() == name)
+        middle = caption.geometry().center().y()
+        assert abs(middle - field(playing, name).widget.geometry().center().y()) <= 1
 
 
 def test_nothing_selected_shows_the_scenario(playing: MainWindow):
