@@ -31,7 +31,7 @@ def joined(
     points: list[Point] = []
     for k, corner in enumerate(corners):
         before, after = inside[(k - 1) % sides], inside[k]
-        if before and after:
+        if (before and after) or not draw_in:
             points.append(corner)
         elif before or after:
             points.append(_slid(corner, corners, k, draw_in, before=before))

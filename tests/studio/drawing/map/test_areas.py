@@ -27,3 +27,8 @@ def test_a_lone_hex_is_drawn_in_on_all_sides(board):
     lone = board.index["c3r3"]
     found = joined(board, lone, lambda s: s == lone, 0.1)
     assert len(found) >= 9  # its free corners are cut; sides at the rim of the sheet are not
+
+
+def test_a_hex_that_is_not_drawn_in_is_whole(board):
+    lone = board.index["c3r3"]
+    assert joined(board, lone, lambda s: s == lone, 0.0) == tuple(board.polygon(lone))

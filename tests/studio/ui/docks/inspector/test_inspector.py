@@ -57,7 +57,7 @@ def steps(window: MainWindow) -> int:
 def test_names_of_fields_stand_level_with_their_fields(playing: MainWindow, qtbot: QtBot):
     sheet = playing.inspector.sheet
     assert sheet is not None
-    qtbot.waitUntil(lambda: sheet.isVisible())
+    qtbot.waitUntil(sheet.isVisible)
     for name in ("Title", "Turn limit"):
         caption = next(c for c in sheet.findChildren(QLabel) if c.text() == name)
         middle = caption.geometry().center().y()
