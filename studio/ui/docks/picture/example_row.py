@@ -26,8 +26,10 @@ class ExampleRow(QWidget):
         self._desk: Desk | None = None
         self.box: ChoiceBox | None = None
         layout = column(self, gap=1)
+        head = row(gap=2)
         self.told = label("", "muted", wrap=True)
-        layout.addWidget(self.told)
+        head.addWidget(self.told, 1)
+        layout.addLayout(head)
         line = row(gap=2)
         self.here = label("")
         line.addWidget(self.here)
@@ -38,7 +40,7 @@ class ExampleRow(QWidget):
         self.forget.setToolTip(str(Text("Take all examples back")))
         self.forget.setProperty("quiet", "true")
         self.forget.clicked.connect(self._forget)
-        line.addWidget(self.forget)
+        head.addWidget(self.forget)
         layout.addLayout(line)
 
     def watch(self, desk: Desk | None) -> None:

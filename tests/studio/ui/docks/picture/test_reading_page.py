@@ -113,6 +113,8 @@ def test_a_hex_that_is_told_becomes_an_example(over: MainWindow) -> None:
     box.activated.emit(box.currentIndex())
     assert desk.reading.examples == {"c5r5": "building"}
     assert desk.reading.terrains["c5r5"] == "building"
+    body = page(over).widget()
+    assert body.minimumSizeHint().width() <= page(over).viewport().width(), "nothing is cut off"
     page(over).examples.forget.click()
     assert desk.reading.examples == {}
 
