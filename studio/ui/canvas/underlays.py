@@ -29,6 +29,11 @@ class Underlays:
         """The picture that was last asked for, decoded."""
         return self._found
 
+    def why_not(self, opened: OpenProject) -> Words | str | None:
+        """Say why the picture under the map in front cannot be shown, if there is one."""
+        map_ = opened.map
+        return self.fault if map_ is not None and self.shown(opened, map_) is None else None
+
     def pixels(self, opened: OpenProject) -> Pixels:
         """Return the pixels of the picture under the map in front; raise if there are none."""
         map_ = opened.map

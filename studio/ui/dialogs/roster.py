@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
 from engine.core.campaign import put_first
 from engine.texts import Text
 from studio.document.campaign import told_games, told_people
-from studio.ui.parts.layouts import GRID, clear, column, label
-from studio.ui.play.choices import capital
+from studio.ui.parts.layouts import GRID, capital, clear, column, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

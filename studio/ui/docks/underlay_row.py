@@ -12,7 +12,7 @@ from engine.texts import Text
 from studio.document.underlay import underlay_of
 from studio.drawing.icons import icon
 from studio.ui.parts.boxes import SlideBar
-from studio.ui.parts.layouts import column, label, row
+from studio.ui.parts.layouts import capital, column, label, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,7 +97,7 @@ class UnderlayRow(QWidget):
         self.opacity.setEnabled(now.underlay and not now.underlay_locked and not now.solo)
         self.percent.setText(str(Text("{n} %", n=percent)))
         fault = self.underlays.fault if self.underlays is not None and now.underlay else None
-        self.fault.setText(str(fault or ""))
+        self.fault.setText(capital(fault or ""))
         self.fault.setVisible(fault is not None)
 
     def _choose(self, **changes: bool) -> None:

@@ -51,6 +51,12 @@ def label(text: Words | str = "", kind: str = "", *, wrap: bool = False) -> QLab
     return made
 
 
+def capital(text: Words | str) -> str:
+    """Return *text* with a capital at its beginning."""
+    words = str(text)
+    return words[:1].upper() + words[1:]
+
+
 def mark(widget: QWidget, kind: str, *, on: bool = True) -> None:
     """Give *widget* a property that the style sheet knows, and have it painted so."""
     value = "true" if on else "false"

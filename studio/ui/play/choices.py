@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from engine import bots
 from engine.texts import Plural, Text
 from studio.overlays.play_targets import hit_chance
-from studio.ui.parts.layouts import clear, column, label
+from studio.ui.parts.layouts import capital, clear, column, label
 
 if TYPE_CHECKING:
     from engine.core.decisions import Decision, Option
@@ -53,12 +53,6 @@ def _different(options: list[Option]) -> list[Option]:
     for option in options:
         kept.setdefault((str(option.text), option.spaces, option.target, option.cost), option)
     return list(kept.values())
-
-
-def capital(text: Words | str) -> str:
-    """Return *text* with a capital at its beginning."""
-    words = str(text)
-    return words[:1].upper() + words[1:]
 
 
 def uncapital(words: str) -> str:

@@ -11,8 +11,7 @@ from engine.core.campaign import next_step
 from engine.texts import Text
 from studio.document.campaign import outlook
 from studio.drawing.icons import icon
-from studio.ui.parts.layouts import GRID, clear, column, label, mark, row
-from studio.ui.play.choices import capital
+from studio.ui.parts.layouts import GRID, capital, clear, column, label, mark, row
 
 if TYPE_CHECKING:
     from engine.texts import Words

@@ -12,7 +12,8 @@ from engine.errors import EngineError
 from engine.texts import Text
 from studio.document.playtest import Playtest, usual_bot
 from studio.tools.play_hand import PlayHand
-from studio.ui.play.choices import capital, note_of
+from studio.ui.parts.layouts import capital
+from studio.ui.play.choices import note_of
 from studio.ui.play.panel import PlayPanel
 
 if TYPE_CHECKING:

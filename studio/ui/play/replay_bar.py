@@ -11,8 +11,7 @@ from engine.texts import Text
 from studio.document.reels import next_words
 from studio.drawing.icons import icon
 from studio.ui.parts.boxes import SlideBar
-from studio.ui.parts.layouts import column, label, row
-from studio.ui.play.choices import capital
+from studio.ui.parts.layouts import capital, column, label, row
 
 if TYPE_CHECKING:
     from engine.texts import Words

@@ -14,8 +14,7 @@ from engine import bots
 from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.ui.parts.flow import FlowLayout
-from studio.ui.parts.layouts import clear
-from studio.ui.play.choices import capital
+from studio.ui.parts.layouts import capital, clear
 
 if TYPE_CHECKING:
     from engine.texts import Words

@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from engine.texts import Text
-from studio.ui.parts.layouts import GRID, clear, label, row
-from studio.ui.play.choices import capital
+from studio.ui.parts.layouts import GRID, capital, clear, label, row
 from studio.ui.play.dice import DiceStrip
 
 if TYPE_CHECKING:

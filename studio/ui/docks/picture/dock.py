@@ -28,7 +28,7 @@ class PictureDock(Pages):
     marked = Signal()  # hexes have other marks
 
     def __init__(self, underlays: Underlays) -> None:
-        self.pairs = PairsPanel()
+        self.pairs = PairsPanel(underlays)
         self.reading = ReadingPanel(underlays)
         super().__init__(((Text("Align"), self.pairs), (Text("Read terrain"), self.reading)))
         self._toolbox: Toolbox | None = None

@@ -11,13 +11,14 @@ from engine.errors import EngineError
 from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.tools.align import AlignTool
-from studio.ui.parts.layouts import GRID, clear, column, label, mark, row
+from studio.ui.parts.layouts import GRID, capital, clear, column, label, mark, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from studio.tools.desk import Desk
     from studio.tools.toolbox import Toolbox
+    from studio.ui.canvas.underlays import Underlays
 
 
 class PairsPanel(QScrollArea):
@@ -25,9 +26,10 @@ class PairsPanel(QScrollArea):
 
     looked_for = Signal(str)  # a hex that is to be shown
 
-    def __init__(self) -> None:
+    def __init__(self, underlays: Underlays) -> None:
         super().__init__()
         self.setWidgetResizable(True)
+        self._underlays = underlays
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._desk: Desk | None = None
         self._toolbox: Toolbox | None = None
@@ -84,7 +86,8 @@ class PairsPanel(QScrollArea):
         tool, desk, toolbox = self._tool, self._desk, self._toolbox
         if tool is None or desk is None or toolbox is None or not self.isVisible():
             return
-        why, pairs, held = tool.usable(), tool.pairs, toolbox.active is tool
+        unseen = self._underlays.why_not(desk.opened)
+        why, pairs, held = unseen or tool.usable(), tool.pairs, toolbox.active is tool
         now = (str(why), pairs, tool.residuals, held, desk.map_path)
         if now == self._shown:
             return
@@ -93,7 +96,8 @@ class PairsPanel(QScrollArea):
             "Click the centre of a hex in the picture, then the hex of the map that it is. Four "
             "near the corners and one in the middle are a good beginning."
         )
-        self.told.setText(str(why or ("" if pairs else hint)))
+        self.told.setText(capital(why or ("" if pairs else hint)))
+        mark(self.told, "danger", on=unseen is not None)
         self.told.setVisible(bool(self.told.text()))
         self.take.setVisible(why is None and not held)
         self.lay.setVisible(bool(pairs))
@@ -111,7 +115,7 @@ class PairsPanel(QScrollArea):
                 told = Text("They fit exactly")
             self.lay.setEnabled(overall is not None)
         except EngineError as error:
-            overall, told = None, Text("{why}", why=str(error.message).capitalize() + ".")
+            overall, told = None, Text("{why}.", why=capital(error.message))
             self.lay.setEnabled(False)
         self.overall.setText(str(told))
         mark(self.overall, "danger", on=overall is None)

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QCheckBox, QProgressBar, QPushButton, QScrollArea,
 
 from engine.texts import Plural, Text
 from studio.document.reading import MOST
-from studio.document.underlay import underlay_of
 from studio.ui.docks.picture.example_row import ExampleRow
 from studio.ui.docks.picture.group_row import GroupRow
 from studio.ui.docks.picture.unsure_bar import UnsureBar
 from studio.ui.parts.aside import Aside
 from studio.ui.parts.boxes import NumberBox, SlideBar
-from studio.ui.parts.layouts import clear, column, label, row
+from studio.ui.parts.layouts import capital, clear, column, label, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -178,7 +177,7 @@ class ReadingPanel(QScrollArea):
 
     def _go(self) -> None:
         desk = self._desk
-        if desk is not None and underlay_of(desk.opened) is None:
+        if desk is not None and self._picture() is None:
             self.wanted.emit("put_picture")
         else:
             self.start()
@@ -203,13 +202,13 @@ class ReadingPanel(QScrollArea):
         picture = self._picture()
         size = (picture.picture.width, picture.picture.height) if picture is not None else None
         warning = reading.warning(size) if refusal is None else None
-        self.warned.setText(str(warning or ""))
-        self.warned.setVisible(warning is not None)
+        warned = capital(warning or self._underlays.why_not(desk.opened) or "")
+        self.warned.setText(warned)
+        self.warned.setVisible(bool(warned))
         self.begin.setVisible(not ready and not reading.working)
-        none = underlay_of(desk.opened) is None
         put, read = Text("Put a picture under the map..."), Text("Read terrain from the picture")
-        self.begin.setText(str(put if none else read))
-        self.begin.setEnabled(desk.map_path is not None and (none or picture is not None))
+        self.begin.setText(str(put if picture is None else read))
+        self.begin.setEnabled(desk.map_path is not None)
         self.bar.setVisible(reading.working)
         self.stop.setVisible(reading.working)
         self.found.setVisible(ready)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -178,3 +179,18 @@ def test_without_a_picture_the_page_offers_to_put_one(window: MainWindow, tmp_pa
     QApplication.processEvents()
     assert "Read terrain" in page(window).begin.text()
     assert "not aligned" in page(window).warned.text()
+
+
+def test_a_picture_that_cannot_be_shown_is_told_on_both_pages(over: MainWindow) -> None:
+    opened = over.opened
+    assert opened is not None
+    opened.push(Text("lose it"), replace(opened.project, assets=()))
+    page(over).refresh()
+    assert page(over).warned.text().startswith("The picture ")
+    assert page(over).begin.isEnabled()
+    assert page(over).begin.text() == "Put a picture under the map..."
+    over.actions_.run("tool_align")
+    QApplication.processEvents()
+    told = over.picture.pairs.told
+    assert told.text() == page(over).warned.text()
+    assert told.property("danger") == "true"
