@@ -38,6 +38,16 @@ def read_picture(data: bytes, name: str) -> PictureFile:
     return found
 
 
+def is_whole(data: bytes) -> bool:
+    """Say whether a PNG or JPEG picture is there to its end: one cut short is shown half grey.
+
+    Within the pixels of a JPEG no byte FF is followed by a marker, so none is found by chance.
+    """
+    if data.startswith(_PNG):
+        return b"IEND" in data
+    return data.rfind(b"\xff\xd9") > data.rfind(b"\xff\xda")
+
+
 def _jpeg_size(data: bytes) -> tuple[int, int] | None:
     at = 2
     while at + 9 <= len(data) and data[at] == 0xFF:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 
 from engine.errors import EngineError
+from engine.files.pictures import is_whole
 from engine.model.map import Underlay
 from engine.texts import Text
 
@@ -95,15 +96,12 @@ def decode(data: bytes, name: str) -> Picture:
     buffer.setData(data)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer)
-    image = reader.read()
+    early = reader.canRead() and not is_whole(data)
+    image = QImage() if early else reader.read()
     if image.isNull():
-        raise EngineError(
-            Text(
-                'the picture "{image}" cannot be shown: {why}',
-                image=name,
-                why=reader.errorString(),
-            )
-        )
+        why = Text("its file ends early") if early else reader.errorString()
+        told = Text('the picture "{image}" cannot be shown: {why}', image=name, why=why)
+        raise EngineError(told)
     return Picture(image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied))
 
 

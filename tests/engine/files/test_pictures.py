@@ -7,7 +7,7 @@ import struct
 import pytest
 
 from engine.errors import FormatError
-from engine.files.pictures import PictureFile, asset_of, read_picture
+from engine.files.pictures import PictureFile, asset_of, is_whole, read_picture
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + struct.pack(">II", 640, 480)
 JPEG = (
@@ -33,6 +33,15 @@ def test_anything_else_is_refused_by_its_name(data: bytes) -> None:
 def test_a_picture_without_pixels_is_refused() -> None:
     with pytest.raises(FormatError, match="single pixel"):
         read_picture(PNG.replace(struct.pack(">I", 640), b"\0\0\0\0"), "a.png")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [PNG + b"IDAT..IEND", JPEG + b"\xff\xda\xff\x00\xff\xd9", b"\xff\xd8\xff\xda.\xff\xd9.."],
+)
+def test_a_picture_that_was_cut_short_is_not_whole(data: bytes) -> None:
+    assert is_whole(data)
+    assert not is_whole(data[:-4])
 
 
 def test_an_asset_is_called_after_its_file_and_its_contents() -> None:

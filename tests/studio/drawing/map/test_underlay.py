@@ -76,6 +76,16 @@ def test_what_cannot_be_decoded_is_told_by_name(data: bytes) -> None:
         decode(data, "art/scan.png")
 
 
+def test_a_picture_that_was_cut_short_is_told_as_broken() -> None:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture(painter(), SCALE).save(buffer, "jpg")
+    data = buffer.data().data()
+    assert decode(data, "art/scan.jpg").width
+    with pytest.raises(EngineError, match="its file ends early"):
+        decode(data[: len(data) // 2], "art/scan.jpg")
+
+
 @pytest.mark.parametrize(
     ("kind", "ending", "expected"),
     [
