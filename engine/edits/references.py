@@ -88,6 +88,7 @@ class _Walk:
         self._lost: list[Words] = []
         self._houses = self._extras = self._borders = 0
         self._names: set[str] = set()
+        self._boards: set[str] = set()  # that the places of joined boards name
         self._ways: dict[Role, Callable[[Any, Any], Any]] = {
             "records": self._records,
             "space": self._space,
@@ -102,7 +103,7 @@ class _Walk:
             "angle": lambda degrees, record: carry.angle(record.kind, degrees),
             "affine": self._affine,
             "args": self._args,
-            "sources": lambda sources, _: tuple(self._args(s, s) for s in sources),
+            "sources": self._sources,
         }
 
     def told(self) -> tuple[Words, ...]:
@@ -132,7 +133,11 @@ class _Walk:
             Text("{document}: a condition names {space}", document=name, space=space)
             for space in sorted(self._names)
         ]
-        return (*self._lost, *[words for words in counted if words.n], *named)
+        laid = [
+            Text("{document}: how its boards are laid names {space}", document=name, space=space)
+            for space in sorted(self._boards)
+        ]
+        return (*self._lost, *[words for words in counted if words.n], *named, *laid)
 
     # -- records
 
@@ -333,6 +338,12 @@ class _Walk:
         return (*linear[:2], millimetres(left), *linear[2:], millimetres(top))
 
     # -- conditions and effects
+
+    def _sources(self, sources: Any, _record: Any) -> Any:
+        names, self._names = self._names, self._boards
+        carried = tuple(self._args(source, source) for source in sources)
+        self._names = names
+        return carried
 
     def _args(self, value: Mapping[str, Any], _record: Any) -> FrozenDict[Any]:
         found = dict(value)

@@ -196,3 +196,12 @@ def test_what_is_there_stays_at_its_anchor(anchor: tuple[int, int], margins: Mar
     grid = blank(4, 4).map(MAP).main.grid
     assert grid is not None
     assert margins_for(grid, 7, 6, anchor) == margins
+
+
+def test_a_joined_board_whose_corner_goes_is_told_as_a_board_and_no_condition() -> None:
+    project = blank(8, 4)
+    sources = (FrozenDict({"map": "a.map.yaml", "at": "c1r1"}),)
+    project = project.with_document(MAP, replace(project.map(MAP), sources=sources))
+    made = resized(project, MAP, Margins(left=-2), ".")
+    assert [str(text) for text in made.lost] == [f"{MAP}: how its boards are laid names c1r1"]
+    assert made.project.map(MAP).sources == sources
