@@ -354,16 +354,18 @@ class WindowDialogs:
             recovery.discard(left)
             self._window.start.recovery.show_remains(recovery.pending())
 
-    def show_too(self, path: Path) -> None:
-        """Show another document of the project that is open."""
+    def show_too(self, path: Path) -> bool:
+        """Show another document of the project that is open; say whether it is one of it."""
         opened = self._window.opened
         root = opened.root if opened is not None else None
         if opened is None or root is None:
-            return
+            return False
         absolute = path.absolute()
         name = absolute.relative_to(root).as_posix() if absolute.is_relative_to(root) else ""
-        if name in opened.project.documents:
-            opened.activate(name)
+        if name not in opened.project.documents:
+            return False
+        opened.activate(name)
+        return True
 
     def fill_start_page(self) -> None:
         """Show samples, recent files, and what a crash left."""

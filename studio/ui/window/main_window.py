@@ -229,8 +229,8 @@ class MainWindow(QMainWindow):
             self.notice.tell(Text("Unsaved work of an earlier session is on the start page."))
 
     def open(self, path: Path) -> bool:
-        """Open what *path* names."""
-        return self.inspector.flush() and self.lifecycle.open(path)
+        """Open what *path* names; a document of the open project beside its others."""
+        return self.inspector.flush() and (self.dialogs.show_too(path) or self.lifecycle.open(path))
 
     def leave(self) -> bool:
         """Ask about unsaved changes; say whether to go on."""
@@ -365,7 +365,7 @@ class MainWindow(QMainWindow):
         self.mode_switch.setEnabled(there)
         self.workbench.legend.wanted = editing
         self.workbench.legend.refresh()
-        self.workbench.tabs.setEnabled(editing)  # a game stays on its map
+        self.workbench.head.setEnabled(editing)  # a game stays on its map
         self.status.setVisible(there)
 
     def show_dialog(self, dialog_id: DialogId) -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QSizePolicy,
+    QStackedWidget,
+    QTabBar,
+    QToolButton,
+    QWidget,
+)
 
 from engine.model.map import words
 from engine.model.scenario import ScenarioDocument
@@ -52,12 +62,44 @@ class Workbench(QWidget):
         self.body.addWidget(self.view)
         self.body.addWidget(self._documents())
         layout = column(self, gap=0)
-        layout.addWidget(self.tabs)
+        layout.addWidget(self._head())
         layout.addWidget(self.body, 1)
         self.tabs.currentChanged.connect(self._chosen)
         self.tabs.tabCloseRequested.connect(lambda i: self.closing.emit(self.tabs.tabData(i)))
         self.list.itemActivated.connect(self._open)
         self.list.itemClicked.connect(self._open)
+
+    def _head(self) -> QWidget:
+        """Return the tabs, and the button with all documents that can have one."""
+        self.head = QWidget()
+        line = row(self.head)
+        self.tabs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        line.addWidget(self.tabs)
+        self.others = QToolButton()
+        self.others.setIcon(icon("plus"))
+        self.others.setToolTip(str(Text("Maps and scenarios of this project")))
+        self.others.setAccessibleName(self.others.toolTip())
+        self.others.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.others)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._fill_menu)
+        self.others.setMenu(menu)
+        line.addWidget(self.others)
+        line.addStretch(1)
+        return self.head
+
+    def _fill_menu(self) -> None:
+        menu, opened = self.others.menu(), self._opened
+        menu.clear()
+        for path, document in opened.project.documents.items() if opened is not None else ():
+            kind = "scenario" if isinstance(document, ScenarioDocument) else "map"
+            entry = menu.addAction(icon(kind), title_of(document, path).replace("&", "&&"))
+            entry.setToolTip(path)
+            entry.triggered.connect(lambda _=False, path=path: self._show_document(path))
+
+    def _show_document(self, path: str) -> None:
+        if self._opened is not None and path in self._opened.project.documents:
+            self._opened.activate(path)
 
     def _documents(self) -> QWidget:
         page = QFrame()
@@ -104,7 +146,7 @@ class Workbench(QWidget):
             self._set_tabs(paths)
             if opened is not None and opened.active in paths:
                 self.tabs.setCurrentIndex(paths.index(opened.active))
-        self.tabs.setVisible(bool(paths))
+        self.head.setVisible(bool(paths))
         self.body.setCurrentIndex(0 if paths else 1)
         if not paths:
             self._fill_list()
@@ -162,8 +204,7 @@ class Workbench(QWidget):
             self._opened.activate(path)
 
     def _open(self, item: QListWidgetItem) -> None:
-        if self._opened is not None:
-            self._opened.activate(item.data(_PATH))
+        self._show_document(item.data(_PATH))
 
 
 def _unsaved(opened: OpenProject, path: str) -> bool:

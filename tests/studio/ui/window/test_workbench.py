@@ -78,3 +78,29 @@ def test_the_files_of_a_project_are_named_whole_where_there_is_room(playing: Mai
     texts = [shown.item(row).text() for row in range(shown.count())]
     assert "Three Doors   (three_doors.scenario.yaml)" in texts
     assert shown.viewport().width() > shown.sizeHintForColumn(0)
+
+
+def test_another_document_of_the_project_is_opened_beside_from_the_plus(
+    playing: MainWindow,
+) -> None:
+    opened, bench = playing.opened, playing.workbench
+    assert opened is not None
+    bench.others.menu().aboutToShow.emit()
+    entries = {entry.toolTip(): entry for entry in bench.others.menu().actions()}
+    assert set(entries) == set(opened.project.documents)
+    entries["coldwater.map.yaml"].trigger()
+    assert opened.tabs == ("three_doors.scenario.yaml", "coldwater.map.yaml")
+    assert opened.active == "coldwater.map.yaml"
+
+
+def test_opening_a_file_of_the_open_project_keeps_undo_and_what_was_copied(
+    playing: MainWindow,
+) -> None:
+    opened = playing.opened
+    assert opened is not None
+    assert opened.root is not None
+    stroke(playing.view, "c10r3", "c12r3")
+    assert playing.open(opened.root / "coldwater.map.yaml")
+    assert playing.opened is opened
+    assert opened.active == "coldwater.map.yaml"
+    assert len(opened.tabs) == 2
