@@ -69,11 +69,10 @@ def _next_light(context: Context) -> None:
     if desk is None or desk.rules is None:
         return
     lights = (None, *(kind.id for kind in desk.rules.lights))
-    now = desk.view.now.light
-    at = lights.index(now) if now in lights else 0
+    at = lights.index(desk.chosen_light)
     desk.view.choose(light=lights[(at + 1) % len(lights)])
     name = desk.light_name
-    if desk.view.now.light is None:
+    if desk.chosen_light is None:
         context.message(Text("Sight is shown as in the scenario: {light}.", light=name))
     else:
         context.message(Text("Sight is shown as in: {light}.", light=name))

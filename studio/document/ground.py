@@ -260,7 +260,14 @@ class Ground:
     def light(self) -> str:
         """The light that sight is judged in: as chosen in the view, else the scenario's."""
         scenario = self.opened.scenario
-        return self.view.now.light or (scenario.light if scenario is not None else "day")
+        return self.chosen_light or (scenario.light if scenario is not None else "day")
+
+    @property
+    def chosen_light(self) -> str | None:
+        """The light that is chosen in the view, as far as the ruleset of the active tab has it."""
+        lights = self.rules.lights if self.rules is not None else ()
+        chosen = self.view.now.light
+        return chosen if any(kind.id == chosen for kind in lights) else None
 
     @property
     def light_name(self) -> Words | str:

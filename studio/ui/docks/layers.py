@@ -137,7 +137,7 @@ class LayersDock(QScrollArea):
             box.setVisible(self._mode in overlay.modes)
             _check(box, on=view.shows(overlay.id, at_first=overlay.on))
         self.style_box.setCurrentIndex(self.style_box.findData(view.now.style))
-        self.light_box.setCurrentIndex(max(0, self.light_box.findData(view.now.light)))
+        self.light_box.setCurrentIndex(max(0, self.light_box.findData(self._desk.chosen_light)))
 
     def _fill_lights(self) -> None:
         self.light_box.clear()

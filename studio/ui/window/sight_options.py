@@ -17,6 +17,8 @@ from studio.ui.parts.boxes import ChoiceBox, NumberBox
 from studio.ui.parts.layouts import label, row
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core.kinds import Mover
     from studio.tools.desk import Desk
 
@@ -63,11 +65,12 @@ class SightOptions(QWidget):
         now = desk.view.now
         lights = desk.rules.lights if desk.rules is not None else ()
         own = Text("Scenario's light")
-        _fill(self.light, [(own, None), *((kind.name, kind.id) for kind in lights)], now.light)
+        offered = ((own, None), *((kind.name, kind.id) for kind in lights))
+        _fill(self.light, offered, desk.chosen_light)
         movers = [(Text("Reach: {who}", who=m.name), m.id) for m in desk.movers]
         mover = self._mover
         on = desk.view.shows(REACH, at_first=overlay(REACH).on)
-        _fill(self.reach, [(Text("No reach"), None), *movers], mover.id if on and mover else None)
+        _fill(self.reach, ((Text("No reach"), None), *movers), mover.id if on and mover else None)
         self.field.setCurrentIndex(self.field.findData(now.field))
         self.points.setVisible(on)
         with QSignalBlocker(self.points):
@@ -103,7 +106,7 @@ class SightOptions(QWidget):
             self._desk.unpin()
 
 
-def _fill(box: QComboBox, entries: list[tuple[object, object]], chosen: object) -> None:
+def _fill(box: QComboBox, entries: Sequence[tuple[object, object]], chosen: object) -> None:
     """Have *box* offer titles with their values, and show the one that is chosen."""
     wanted = [(str(title), value) for title, value in entries]
     with QSignalBlocker(box):

@@ -209,6 +209,7 @@ class ToolOptions(QToolBar):
                 desk.listeners.add(self.refresh),
                 toolbox.listeners.add(self.refresh),
                 desk.opened.selection.listeners.add(self.refresh),
+                desk.opened.listeners.add(self.refresh),  # another tab may have other rules
                 desk.view.listeners.add(self.refresh),
             ]
         self.refresh()

@@ -42,6 +42,14 @@ def test_a_sight_line_is_the_engines_with_the_scenarios_light() -> None:
     assert sum(seen) == 13
 
 
+def test_a_light_that_the_rules_of_the_tab_do_not_have_is_not_looked_by() -> None:
+    here = ground("..")
+    here.view.choose(light="evening")
+    assert (here.chosen_light, here.light) == ("evening", "evening")
+    here.view.choose(light="eclipse")
+    assert (here.chosen_light, here.light) == (None, "day")
+
+
 def test_the_board_is_built_anew_only_when_the_map_is_another() -> None:
     here = ground("..", "..")
     board = here.board

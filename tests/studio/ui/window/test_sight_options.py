@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from engine.edits.documents import delete_document
+from engine.texts import Text
 from tests.helpers.windows import click
 
 if TYPE_CHECKING:
@@ -122,3 +124,15 @@ def test_pinned_lines_are_counted_and_cleared(looking: MainWindow) -> None:
     bar.clear.click()
     assert desk(looking).pins == ()
     assert bar.clear.isHidden()
+
+
+def test_a_chosen_light_does_no_harm_when_the_document_in_front_goes(looking: MainWindow) -> None:
+    opened = desk(looking).opened
+    choose(options(looking).light, "night")
+    assert opened.active is not None
+    opened.push(Text("Delete it"), delete_document(opened.project, opened.active))
+    assert desk(looking).rules is None
+    assert options(looking).light.currentData() is None
+    opened.undo()
+    opened.activate(opened.tabs[0])
+    assert options(looking).light.currentData() == "night"
