@@ -12,7 +12,9 @@ import os
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -20,6 +22,9 @@ from PySide6.QtWidgets import QApplication
 
 from studio.ui.theme.theme import Theme
 from tests.load.editing.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LOG = logging.getLogger("load")
 EDITS = 2_000
@@ -63,9 +68,18 @@ def edit(theme: Theme, seed: int, edits: int, end: float) -> bool:
             session.close()
     took = time.monotonic() - began
     LOG.info("seed %s: %s acts, %s edits, %.0f s", seed, session.acts, session.edits, took)
-    for label, times in session.made.most_common():
+    for label, times in (*session.made.most_common(), *deeds(session.told).most_common()):
         LOG.info("    %5s  %s", times, label)
     return True
+
+
+def deeds(told: Sequence[str]) -> Counter[str]:
+    """Count what was done: strokes by tool, actions by name, everything else by its kind."""
+    found = Counter[str]()
+    for line in told:
+        kind, *what = line.split(maxsplit=2)
+        found[f"{kind} {what[0]}" if kind in ("stroke", "action") else kind] += 1
+    return found
 
 
 if __name__ == "__main__":

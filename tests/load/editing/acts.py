@@ -115,7 +115,10 @@ class Hand:
             self.choose()
         button = RIGHT if whims.now_and_then(0.1) else LEFT
         held, places = whims.one(HELD), [self.spot() for _ in range(whims.one((1, 2, 3, 6)))]
-        self.note("stroke", [f"{p.x():.1f},{p.y():.1f}" for p in places], held.name, button.name)
+        toolbox = self.window.toolbox
+        tool = toolbox.active.id if toolbox is not None else "none"
+        spots = [f"{p.x():.1f},{p.y():.1f}" for p in places]
+        self.note("stroke", tool, spots, held.name, button.name)
         self.mouse(kinds.MouseMove, places[0], NO, held)
         self.mouse(kinds.MouseButtonPress, places[0], button, held)
         for at in places[1:]:

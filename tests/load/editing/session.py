@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from engine.errors import EngineError
@@ -38,13 +39,15 @@ EARLY = 200  # acts; later the program does not crash any more
 NEAR = 12  # undo steps around the present that an act can have changed
 PAINTED = 0.06  # of all acts after which the window is painted
 LOOKED = 0.2  # of all acts after which the texts are looked at
-LARGEST = 400  # spaces; what grows larger is undone
+LARGEST = 400  # spaces; what grows larger is undone, unless the map began so
 
 
 class Session:
     """Edits one project at random; ``told`` is all that was done.
 
-    ``edits`` counts from the last crash: what undo has to bring back to the first document.
+    ``made`` counts edits by what the undo steps are called, undos and redos, ``edits`` all of
+    them: since the last crash, for undo has to bring all that is counted back to the first
+    document.
     """
 
     def __init__(self, theme: Theme, folder: Path, seed: str) -> None:
@@ -64,11 +67,12 @@ class Session:
         self.window.resize(700, 500)
         self.window.show()
         self.hand = Hand(self.window, self.whims)
-        self.acts = self.edits = 0
+        self.acts = 0
         self._sound = Soundness()
         self._first: Texts | None = None
         self._deep = DEEP
-        self.made: Counter[str] = Counter()  # undo steps by what they are called
+        self.made: Counter[str] = Counter()
+        self._largest = LARGEST
         self._faults: list[BaseException] = []
         self._hook = sys.excepthook
         sys.excepthook = self._keep
@@ -78,6 +82,11 @@ class Session:
     def told(self) -> list[str]:
         """What was done."""
         return self.hand.told
+
+    @property
+    def edits(self) -> int:
+        """How many edits, undos and redos were made."""
+        return self.made.total()
 
     @property
     def opened(self) -> OpenProject:
@@ -104,6 +113,9 @@ class Session:
         if self.whims.now_and_then(0.8):  # what follows each change takes most of the time
             self.window.checking.watch(None)
             self.window.inspector.watch(None)
+        board = self.window.desk.board if self.window.desk is not None else None
+        self._largest = max(LARGEST, board.size * 3 // 2 if board is not None else 0)
+        self._watch()
         QApplication.processEvents()
 
     def close(self) -> None:
@@ -130,14 +142,13 @@ class Session:
             (2, self._save),
             (1, self._play),
         )
-        before = self.opened.history.index, self.opened.project
         self.acts += 1
         self.whims.choices([do for _, do in acts], [often for often, _ in acts])[0]()
         forms.answer_dialogs(self.hand)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # as any event does
         if self.whims.now_and_then(PAINTED):
             QApplication.processEvents()
         self._still_open()
-        self._count(before)
         self._check()
         if self.whims.now_and_then(LOOKED):
             self._sound.check(self.opened)
@@ -148,14 +159,21 @@ class Session:
             self._crash()
         self._bound()
 
-    def _count(self, before: tuple[int, Project]) -> None:
+    def _watch(self) -> None:
+        """Count what the history of the open project does from now on."""
         history = self.opened.history
-        if history.value is before[1] and history.index == before[0]:
-            return
-        self.edits += 1
-        if history.index == len(history.entries) and history.index:
-            label = history.entries[-1].label
-            self.made[getattr(label, "template", None) or str(label)] += 1
+        done = history.entries, history.index
+
+        def count(_before: Project, _after: Project) -> None:
+            nonlocal done
+            (entries, index), done = done, (history.entries, history.index)
+            if history.entries is not entries:
+                label = history.entries[-1].label if history.entries else "none"
+                self.made[getattr(label, "template", None) or str(label)] += 1
+            elif history.index != index:
+                self.made["undo" if history.index < index else "redo"] += 1
+
+        history.listeners.add(count)
 
     def _still_open(self) -> None:
         if self.window.opened is not None and not self.opened.tabs:
@@ -181,13 +199,15 @@ class Session:
         self.window.inspector.flush()
         self._sound.check(self.opened)
         check_chain(self.opened)
+        made = Counter(self.made)
         self._first = check_way_back(self.opened, self._first, steps=steps)
+        self.made = made
         self._check()
 
     def _bound(self) -> None:
         """Take back what made a map too large to be edited quickly."""
         board = self.window.desk.board if self.window.desk is not None else None
-        if board is not None and board.size > LARGEST:
+        if board is not None and board.size > self._largest:
             self.hand.note("too large: undo")
             self.window.actions_.run("undo")
 
@@ -280,6 +300,8 @@ class Session:
         assert again.project.documents == opened.project.documents, "recovered otherwise"
         assert set(again.changed) == set(opened.changed)
         assert again.root == opened.root
-        self._first, self.edits = None, 0  # the oldest steps are not recovered
+        self._first = None  # the oldest steps are not recovered
+        self.made.clear()
         window.lifecycle.adopt(again, left[0])
+        self._watch()
         self._still_open()
