@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF
 
 from studio.drawing.map.marks import building_name, label_path
+from studio.drawing.map.roofs import reach_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -61,23 +62,31 @@ def _hexes(old: MapScene, new: MapScene) -> Iterator[QRectF]:
     houses = _houses_touched(old, new, near)
     for scene, found in ((old, houses[0]), (new, houses[1])):
         for house in found:
-            yield scene.roof(house).bounds
+            yield reach_of(scene, house)
 
 
 def _fields(old: MapScene, new: MapScene, near: Iterable[int]) -> Iterator[QRectF]:
     """Yield the fields whose rows now run in another direction."""
-    told: set[int] = set()
-    for space in near:
-        for scene, other in ((old, new), (new, old)):
-            field = scene.crops.of(space)
-            if not field or field[0] in told:
+    for scene, other in ((old, new), (new, old)):
+        seen: set[int] = set()
+        for space in near:
+            if space in seen or not (field := scene.crops.of(space)):
                 continue
-            turn = scene.turn_of(space)
-            for member in field:
-                if other.look[member] == "crops" and other.turn_of(member) != turn:
-                    told.add(field[0])
-                    yield _around(scene, field)
-                    break
+            seen.update(field)
+            if _turned(scene, other, field):
+                yield _around(scene, field)
+
+
+def _turned(scene: MapScene, other: MapScene, field: Sequence[int]) -> bool:
+    """Say whether the rows of any hex of a field run in another direction in the *other* value."""
+    turn, same = scene.turn_of(field[0]), set[int]()
+    for member in field:
+        if member in same or other.look[member] != "crops":
+            continue
+        if other.turn_of(member) != turn:
+            return True
+        same.update(other.crops.of(member))
+    return False
 
 
 def _houses_touched(

@@ -1,11 +1,13 @@
-"""What the drawing of each hex needs, kept as long as nothing around the hex changes."""
+"""What the drawing of hexes and buildings needs, kept as long as nothing around them changes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Hashable, Iterable
+
+    from studio.drawing.map.plan import Plan
 
 T = TypeVar("T")
 MOST = 900  # hexes: several times what an edit paints, and little beside the chunks
@@ -36,3 +38,20 @@ class Keep(Generic[T]):
         self._made = dict(before._made)
         for space in without:
             self._made.pop(space, None)
+
+
+class Lasting(Generic[T]):
+    """What follows from a grid and some key alone, kept for all values of the maps on it."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: dict[tuple[int, Hashable], tuple[Plan, T]] = {}
+
+    def of(self, plan: Plan, key: Hashable, make: Callable[[], T]) -> T:
+        """Return what belongs to *key* on *plan*, made by *make* when it is first asked for."""
+        kept = self._made.get((id(plan), key))
+        if kept is None or kept[0] is not plan:
+            if len(self._made) >= self._most:
+                self._made.clear()
+            kept = self._made[id(plan), key] = (plan, make())
+        return kept[1]

@@ -8,12 +8,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 
 from engine.geometry.grid import Point
 from studio.drawing.map.areas import polygon
 from studio.drawing.map.chance import chance
-from studio.drawing.map.footprints import HALF, footprint
+from studio.drawing.map.footprints import HALF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,10 +34,13 @@ LIGHT = (-0.6, -0.8)  # from the north-west
 
 @dataclass(frozen=True, slots=True)
 class Roof:
-    """One building as drawn: its area, the courses of its roof by shade, its colour and chimney."""
+    """One building as drawn: its area, the courses of its roof by shade, its colour and chimney.
+
+    Courses are shapes of their own: Qt fills a path of many long slanting ones far more slowly.
+    """
 
     area: QPainterPath
-    courses: tuple[tuple[int, QPainterPath], ...]
+    courses: tuple[tuple[int, tuple[QPolygonF, ...]], ...]
     colour: QColor
     chimney: Point
     bounds: QRectF
@@ -46,7 +49,7 @@ class Roof:
 def build_roof(scene: MapScene, house: House) -> Roof:
     """Return the roof over the hexes of one building."""
     at = scene.board.centre(house.spaces[len(house.spaces) // 2])
-    return roof_over(scene, footprint(scene, house), house.seed, at)
+    return roof_over(scene, scene.footprint(house), house.seed, at)
 
 
 def roof_over(scene: MapScene, areas: tuple[Area, ...], seed: int, at: Point | None = None) -> Roof:
@@ -56,7 +59,7 @@ def roof_over(scene: MapScene, areas: tuple[Area, ...], seed: int, at: Point | N
     """
     size = scene.size
     area = QPainterPath()
-    shades: dict[int, QPainterPath] = {}
+    shades: dict[int, list[QPolygonF]] = {}
     for part in areas:
         for ring in part:
             area.addPolygon(polygon(ring))
@@ -67,14 +70,27 @@ def roof_over(scene: MapScene, areas: tuple[Area, ...], seed: int, at: Point | N
     colours = scene.style.roofs
     return Roof(
         area,
-        tuple(sorted(shades.items())),
+        tuple((shade, tuple(shades[shade])) for shade in sorted(shades)),
         QColor(colours[int(chance(seed, 0, 11) * len(colours))]),
         (at[0] + size * 0.17, at[1] - size * 0.15),
-        area.boundingRect().adjusted(-size * 0.1, -size * 0.1, size * 0.25, size * 0.25),
+        _reach(area, size),
     )
 
 
-def _add_courses(shades: dict[int, QPainterPath], part: Area, size: float) -> None:
+def reach_of(scene: MapScene, house: House) -> QRectF:
+    """Return what the roof of a building and its shadow lie in, without building the roof."""
+    area = QPainterPath()
+    for part in scene.footprint(house):
+        for ring in part:
+            area.addPolygon(polygon(ring))
+    return _reach(area, scene.size)
+
+
+def _reach(area: QPainterPath, size: float) -> QRectF:
+    return area.boundingRect().adjusted(-size * 0.1, -size * 0.1, size * 0.25, size * 0.25)
+
+
+def _add_courses(shades: dict[int, list[QPolygonF]], part: Area, size: float) -> None:
     """Sort the courses along the edges of ever smaller insets by how the light falls on them."""
     from engine.geometry.polygons import inset  # noqa: PLC0415 - Shapely only for roofs
 
@@ -88,9 +104,8 @@ def _add_courses(shades: dict[int, QPainterPath], part: Area, size: float) -> No
                 for slope, (nx, ny) in _slopes(ring, depth, hole=number > 0):
                     lit = round((nx * LIGHT[0] + ny * LIGHT[1]) * 8)
                     for course in range(COURSES):
-                        path = shades.setdefault(lit * 2 + course % 2, _winding())
-                        path.addPolygon(polygon(_course(slope, course)))
-                        path.closeSubpath()
+                        shade = shades.setdefault(lit * 2 + course % 2, [])
+                        shade.append(polygon(_course(slope, course)))
 
 
 def _course(slope: Sequence[Point], course: int) -> list[Point]:
@@ -141,12 +156,6 @@ def _shift(before: Point, after: Point) -> Point:
     return -(before[0] + after[0]) / share, -(before[1] + after[1]) / share
 
 
-def _winding() -> QPainterPath:
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    return path
-
-
 def _signed_area(ring: tuple[Point, ...]) -> float:
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise(ring))
 
@@ -168,9 +177,11 @@ def paint_roof(painter: QPainter, scene: MapScene, roof: Roof, scale: float) -> 
     painter.setBrush(roof.colour)
     painter.drawPath(roof.area)
     if style.shaded and size * scale >= 14:
-        for key, path in roof.courses:
+        for key, courses in roof.courses:
             shade, odd = divmod(key, 2)
-            painter.fillPath(path, _shade(roof.colour, shade, odd))
+            painter.setBrush(_shade(roof.colour, shade, odd))
+            for course in courses:
+                painter.drawPolygon(course, Qt.FillRule.WindingFill)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(style.roof_line), (0.018 if style.shaded else 0.035) * size))
     painter.drawPath(roof.area)

@@ -13,8 +13,9 @@ from engine.geometry.curves import distance_to
 from studio.drawing.map.areas import joined, polygon
 from studio.drawing.map.chance import chance
 from studio.drawing.map.crops import TURNS, rows_of
+from studio.drawing.map.footprints import footprint
 from studio.drawing.map.houses import House, Houses, seed_of
-from studio.drawing.map.keep import Keep
+from studio.drawing.map.keep import Keep, Lasting
 from studio.drawing.map.looks import Looks, look_of
 from studio.drawing.map.marks import texts_of
 from studio.drawing.map.outlines import Drawn, drawn_outlines, letters_below
@@ -31,10 +32,12 @@ if TYPE_CHECKING:
 
     from engine.board.board import Board
     from engine.geometry.grid import Point
+    from engine.geometry.polygons import Area
     from engine.model.map import MapDocument
     from studio.drawing.map.style import MapStyle
 
-_ROOFS: dict[tuple[int, str, House], tuple[Plan, Roof]] = {}
+_ROOFS = Lasting[Roof](4096)
+_FOOTPRINTS = Lasting["tuple[Area, ...]"](4096)
 
 
 class MapScene:
@@ -238,13 +241,11 @@ class MapScene:
 
     def roof(self, house: House) -> Roof:
         """Return the roof of a building, kept for the next value of the same map."""
-        key = (id(self.plan), self.style.name, house)
-        kept = _ROOFS.get(key)
-        if kept is None or kept[0] is not self.plan:
-            if len(_ROOFS) >= 4096:
-                _ROOFS.clear()
-            kept = _ROOFS[key] = (self.plan, build_roof(self, house))
-        return kept[1]
+        return _ROOFS.of(self.plan, (self.style.name, house), lambda: build_roof(self, house))
+
+    def footprint(self, house: House) -> tuple[Area, ...]:
+        """Return the ground plan of a building, kept in the same way."""
+        return _FOOTPRINTS.of(self.plan, house, lambda: footprint(self, house))
 
 
 @lru_cache(maxsize=512)
