@@ -17,7 +17,10 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from studio.drawing.map.sketch import Plain
+
 SIDE = 256  # device pixels
+PORTION = SIDE * SIDE * 0.35  # pixels that are painted anew at once, at most
 KEEP = 480  # chunks, 120 MB
 PATCHES = 24  # changed places from which on the overview is made anew
 OVERVIEW = 512  # device pixels of the longer side of the overview
@@ -58,12 +61,17 @@ class ChunkCache:
         self._old_scale = 0.0
         self._overview: QPixmap | None = None
         self._stale: list[QRectF] = []  # of the overview
+        self._sketch: list[Plain] = []  # of what was edited since the last frame
+        self._plain = False  # the last frame showed a sketch and no more
 
-    def invalidate(self, regions: Iterable[QRectF] | None = None) -> None:
-        """Have *regions*, or everything, painted anew.
+    def invalidate(
+        self, regions: Iterable[QRectF] | None = None, sketch: Iterable[Plain] = ()
+    ) -> None:
+        """Have *regions*, or everything, painted anew; a *sketch* of it is shown until then.
 
         Everything is what lies beside the map too, where it was larger before.
         """
+        self._sketch += sketch
         if regions is None:
             self._old.clear()
             self._overview = None
@@ -82,13 +90,15 @@ class ChunkCache:
         """Draw the map at *scale* with its zero point *at* (device pixels) over *view*.
 
         Edits, and then new parts, are painted for about *budget* seconds. What is missing then is
-        shown from before the edit, from the last scale or from the overview, and the result is
-        False: draw again soon.
+        shown as a sketch, from before the edit, from the last scale or from the overview, and the
+        result is False: draw again soon.
         """
         self._use(scale)
-        visible = sorted(self._visible(at, view), key=lambda place: _distance(place, at, view))
-        if budget > 0:
-            self._work(visible, time.perf_counter() + budget)
+        visible = list(self._visible(at, view))
+        if budget > 0 and not self._sketched(visible):
+            waiting = [place for place in visible if self._waits(place)]
+            waiting.sort(key=lambda place: _distance(place, at, view))
+            self._work(waiting, time.perf_counter() + budget)
         shown = [(place, self._chunks[place]) for place in visible if place in self._chunks]
         known = len(shown) == len(visible) and not any(chunk.fresh for _, chunk in shown)
         if not known:
@@ -99,15 +109,38 @@ class ChunkCache:
         self._trim()
         return known and not any(chunk.dirty for _, chunk in shown)
 
-    def _work(self, visible: list[tuple[int, int]], end: float) -> None:
+    def _sketched(self, visible: list[tuple[int, int]]) -> bool:
+        """Show what was edited at once, in plain colours; say whether that is all for this frame.
+
+        It is so every other frame at most: in a quick stroke the art follows the brush.
+        """
+        shapes, self._sketch = self._sketch, []
+        edited = [place for place in visible if shapes and self._dirty(place)]
+        for place in edited:
+            painter = QPainter(self._chunks[place].picture)
+            self._to_mm(painter, place)
+            for shape in shapes:
+                shape.paint(painter)
+            painter.end()
+        self._plain = bool(edited) and not self._plain
+        return self._plain
+
+    def _dirty(self, place: tuple[int, int]) -> bool:
+        return place in self._chunks and bool(self._chunks[place].dirty)
+
+    def _waits(self, place: tuple[int, int]) -> bool:
+        chunk = self._chunks.get(place)
+        return chunk is None or bool(chunk.fresh or chunk.dirty)
+
+    def _work(self, waiting: list[tuple[int, int]], end: float) -> None:
         """Paint what is to be painted until *end*, what was edited first; at least one piece."""
-        for place in visible:
+        for place in waiting:
             chunk = self._chunks.get(place)
             while chunk is not None and chunk.dirty:
-                self._mend(place, chunk.picture, chunk.dirty.pop())
+                self._mend(place, chunk.picture, self._portion(chunk.dirty))
                 if time.perf_counter() >= end:
                     return
-        for place in visible:
+        for place in waiting:
             chunk = self._chunks.get(place)
             if chunk is None:
                 chunk = self._chunks[place] = self._blank(place)
@@ -115,6 +148,20 @@ class ChunkCache:
                 self._mend(place, chunk.picture, chunk.fresh.pop())
                 if time.perf_counter() >= end:
                     return
+
+    def _portion(self, dirty: list[QRectF]) -> QRectF:
+        """Take a region from *dirty*, and no more of it than is painted in a part of a frame."""
+        region = dirty.pop()
+        while region.width() * region.height() * self._scale**2 > PORTION:
+            rest = QRectF(region)
+            if region.width() > region.height():
+                region.setWidth(region.width() / 2)
+                rest.setLeft(region.right())
+            else:
+                region.setHeight(region.height() / 2)
+                rest.setTop(region.bottom())
+            dirty.append(rest)
+        return region
 
     def overview(self) -> QPixmap:
         """Return the whole map as a small picture."""
@@ -138,6 +185,7 @@ class ChunkCache:
         if self._chunks and covered >= before * 0.7:  # else the older ones show more of the map
             self._old, self._old_scale = dict(self._chunks), self._scale
         self._chunks.clear()
+        self._sketch.clear()
         self._scale = scale
 
     def _region(self, place: tuple[int, int]) -> QRectF:
@@ -175,10 +223,13 @@ class ChunkCache:
         part = QRectF(region.x() * s, region.y() * s, region.width() * s, region.height() * s)
         return part.translated(-place[0] * SIDE, -place[1] * SIDE).toAlignedRect()
 
-    def _paint(self, painter: QPainter, place: tuple[int, int], region: QRectF) -> None:
+    def _to_mm(self, painter: QPainter, place: tuple[int, int]) -> None:
         painter.translate(-place[0] * SIDE, -place[1] * SIDE)
         painter.scale(self._scale, self._scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def _paint(self, painter: QPainter, place: tuple[int, int], region: QRectF) -> None:
+        self._to_mm(painter, place)
         pixel = 1.5 / self._scale  # what an antialiased rim may reach over
         self.painted.paint(painter, region.adjusted(-pixel, -pixel, pixel, pixel), self._scale)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from engine.model.data import FrozenDict
 from studio.document.layers import strengths
 from studio.drawing.map.painter import Layers, MapPainter
+from studio.drawing.map.sketch import sketch
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from engine.board.board import Board
     from engine.model.map import MapDocument
     from studio.document.view_state import Viewing
+    from studio.drawing.map.sketch import Plain
     from studio.drawing.map.style import StyleName
     from studio.drawing.map.underlay import Shown
 
@@ -95,6 +97,10 @@ class MapPicture:
     def differs(self, before: MapPicture) -> list[QRectF] | None:
         """Return the parts of the still map that changed since *before*; None: it may be all."""
         return self._painter.differs(before._painter)
+
+    def sketch(self, before: MapPicture) -> list[Plain]:
+        """Return the hexes that look otherwise than *before* in plain colours."""
+        return sketch(before._painter, self._painter)
 
 
 def still(viewing: Viewing) -> object:

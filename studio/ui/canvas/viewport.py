@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
     from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 
+    from studio.drawing.map.sketch import Plain
     from studio.ui.theme.theme import Theme
 
 BUDGET = 0.012  # seconds of a frame for painting new parts of the map
@@ -77,14 +78,16 @@ class Viewport(QWidget):
             self.set_bounds(picture.bounds)
         self.update()
 
-    def replace_picture(self, picture: Picture, regions: Iterable[QRectF] | None) -> None:
-        """Show the same map after a change in *regions* (None: anywhere)."""
+    def replace_picture(
+        self, picture: Picture, regions: Iterable[QRectF] | None, sketch: Iterable[Plain] = ()
+    ) -> None:
+        """Show the same map after a change in *regions* (None: all), as a *sketch* at first."""
         self._picture = picture
         if self._chunks is None:
             self.show_picture(picture)
             return
         self._chunks.painted = picture
-        self._chunks.invalidate(regions)
+        self._chunks.invalidate(regions, sketch)
         self.set_bounds(picture.bounds)
         self.update()
 
@@ -223,13 +226,19 @@ class Viewport(QWidget):
         self._picture.paint_above(painter, region, scale)
 
     def _paint_shade(self, painter: QPainter, b: QRectF, at: QPoint, scale: float) -> None:
+        """Paint the shadow of the sheet as strips, which is far quicker than drawing a line."""
         sheet = QRectF(b.x() * scale, b.y() * scale, b.width() * scale, b.height() * scale)
+        edge = sheet.translated(at).toRect()
+        if edge.contains(painter.viewport()):
+            return
         shade = QColor(self._theme.colours.desk_shade)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         for step in range(1, 6):
             shade.setAlpha(150 // (step + 1))
-            painter.setPen(shade)
-            painter.drawRect(sheet.translated(at).adjusted(-step, -step, step - 1, step - 1))
+            box = edge.adjusted(-step, -step, step, step)
+            painter.fillRect(QRect(box.left(), box.top(), box.width(), 1), shade)
+            painter.fillRect(QRect(box.left(), box.bottom(), box.width(), 1), shade)
+            painter.fillRect(QRect(box.left(), box.top() + 1, 1, box.height() - 2), shade)
+            painter.fillRect(QRect(box.right(), box.top() + 1, 1, box.height() - 2), shade)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit a map that came while this was hidden."""

@@ -130,7 +130,7 @@ class Stage(QObject):
             self._view.show_picture(made)
         else:
             made.inherit(before)
-            self._view.replace_picture(made, made.differs(before))
+            self._view.replace_picture(made, made.differs(before), made.sketch(before))
 
     def _shown(self) -> tuple[MapDocument, Board] | None:
         """Return the map of the game, else that of the tab in front."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 
+from studio.drawing.map.sketch import Plain
 from studio.ui.canvas.chunks import SIDE, ChunkCache
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -94,6 +95,58 @@ def test_an_edit_of_everything_takes_its_time_and_leaves_no_hole(
     while not shown(cache, NOW)[1]:
         pass
     assert shown(cache)[0].pixelColor(1000, 500).name() == "#00aa00"
+
+
+def plain(*box: float) -> Plain:
+    return Plain(QPolygonF(QRectF(*box)), QColor("#ffcc00"), None)
+
+
+def colour(image: QImage, x: int, y: int) -> str:
+    return image.pixelColor(x, y).name()
+
+
+def test_an_edit_is_seen_in_plain_colours_at_once_and_painted_in_the_next_frame(
+    sheet: Sheet, cache: ChunkCache
+) -> None:
+    sheet.colour = QColor("#00aa00")
+    cache.invalidate([QRectF(20, 20, 40, 40)], [plain(30, 30, 20, 20)])
+    image, done = shown(cache)
+    assert not done
+    assert sheet.asked == []
+    assert (colour(image, 40, 40), colour(image, 25, 25)) == ("#ffcc00", "#336699")
+    image, done = shown(cache)
+    assert done
+    assert {colour(image, 40, 40), colour(image, 25, 25)} == {"#00aa00"}
+
+
+def test_while_edits_go_on_the_painting_keeps_up(sheet: Sheet, cache: ChunkCache) -> None:
+    for step in range(4):
+        x = 20 + 60 * step
+        cache.invalidate([QRectF(x, 20, 40, 40)], [plain(x, 20, 40, 40)])
+        shown(cache)
+    assert sorted(part.center().toPoint().x() for part in sheet.asked) == [40, 100, 160, 220]
+
+
+def test_a_sketch_of_what_is_painted_anew_at_another_scale_is_dropped(
+    sheet: Sheet, cache: ChunkCache
+) -> None:
+    cache.invalidate([QRectF(20, 20, 40, 40)], [plain(20, 20, 40, 40)])
+    image = QImage(VIEW.size(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    assert cache.draw(painter, 0.5, QPoint(0, 0), VIEW, LATER)
+    painter.end()
+    assert colour(image, 20, 20) == "#336699"
+
+
+def test_a_large_edit_is_painted_in_portions(sheet: Sheet, cache: ChunkCache) -> None:
+    sheet.colour = QColor("#00aa00")
+    cache.invalidate([QRectF(2, 2, SIDE - 4, SIDE - 4)])
+    frames = 1
+    while not shown(cache, NOW)[1]:
+        frames += 1
+    assert frames == 4
+    image, _ = shown(cache)
+    assert {colour(image, x, y) for x in range(3, 253, 9) for y in range(3, 253, 9)} == {"#00aa00"}
 
 
 def test_the_overview_follows_edits(sheet: Sheet, cache: ChunkCache) -> None:
