@@ -228,9 +228,12 @@ class OpenProject:
             self.selection.clear()
         self.listeners()
 
-    def _follow(self, _before: Project, after: Project) -> None:
-        """Let go of selected things and tabs that the new value does not have."""
-        self.selection.prune(after)
+    def _follow(self, _before: Project, _after: Project) -> None:
+        """Let go of selected things and tabs that the new value does not have.
+
+        What listens to that may change the project once more, so each is looked at anew.
+        """
+        self.selection.prune(self.history.shown)
         for path in self.tabs:
-            if path not in after.documents:
+            if path in self.tabs and path not in self.history.shown.documents:
                 self.close_tab(path)

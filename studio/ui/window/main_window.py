@@ -307,7 +307,10 @@ class MainWindow(QMainWindow):
         self.status.show_place(str(place), None if says is None else str(says))
 
     def _go_to(self, index: int) -> None:
-        if self.opened is not None:
+        """Go to a step of the history; what is drawn or typed now comes first, as with undo."""
+        if self.toolbox is not None:
+            self.toolbox.finish()
+        if self.inspector.flush() and self.opened is not None:
             self.opened.go_to(index)
 
     def _close_tab(self, path: str) -> None:

@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.edits.documents import add_document
+from engine.texts import Text
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.map_sheet import MapSheet
 from studio.ui.docks.inspector.scenario_sheet import ScenarioSheet
@@ -313,3 +315,18 @@ def test_a_long_text_is_taken_after_a_pause_and_when_the_field_is_left(
     field(studio, QLineEdit, "Title").setFocus()
     QApplication.processEvents()
     assert briefing() == "Hold the bridge. Then run."
+
+
+def test_a_step_of_the_history_takes_what_is_typed_first_even_if_its_document_goes(
+    studio: MainWindow,
+) -> None:
+    here, fresh = opened(studio), "late.scenario.yaml"
+    copy = here.project.scenario(SCENARIO)
+    here.push(Text("Add it"), add_document(here.project, fresh, copy))
+    here.activate(fresh)
+    field(studio, QPlainTextEdit, "Briefing").setPlainText("Run.")
+    studio.history.wanted.emit(0)
+    assert here.history.index == 0
+    assert fresh not in here.tabs
+    here.go_to(len(here.history.entries))
+    assert here.project.scenario(fresh).briefing == "Run."
