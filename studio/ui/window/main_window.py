@@ -273,7 +273,9 @@ class MainWindow(QMainWindow):
         self._view_changed()
 
     def _project_changed(self, _before: Project, _after: Project) -> None:
-        self._refresh()
+        """Show what is told of the project; what a gesture proposes changes none of it."""
+        if self.opened is not None and self.opened.history.provisional is None:
+            self._refresh()
 
     def _refresh(self) -> None:
         opened = self.opened

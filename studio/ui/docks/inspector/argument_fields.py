@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -92,7 +93,13 @@ class Names:
             "light": tuple((kind.id, kind.name) for kind in rules.lights),
             "event": tuple((event.id, event.id) for event in scenario.events),
         }
-        return cls(FrozenDict(found), tuple(_paths(rules.defaults)))
+        return cls(FrozenDict(found), _all_paths(rules.defaults))
+
+
+@lru_cache(maxsize=8)
+def _all_paths(values: FrozenDict[Any]) -> tuple[str, ...]:
+    """Return the dotted paths of all values; every sheet asks for them at every step."""
+    return tuple(_paths(values))
 
 
 def _paths(values: Mapping[str, Any], path: str = "") -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from engine.errors import EngineError
@@ -62,6 +62,8 @@ class Inspector(QScrollArea):
         self._take_off: list[Callable[[], None]] = []
         self._flushing = False
         self._was_pending = False
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
         self._shown: QWidget | None = None
         body = QWidget()
         body.setProperty("panel", "true")
@@ -162,7 +164,11 @@ class Inspector(QScrollArea):
             self.typing.emit()
 
     def _changed(self, _before: Project, _after: Project) -> None:
-        self.refresh()
+        """Follow the project; while a gesture runs, after what it changes was painted."""
+        if self._desk is not None and self._desk.opened.history.provisional is not None:
+            self._soon.start()
+        else:
+            self.refresh()
 
     def _about(self) -> object:
         """Return what the sheet depends on: when it is equal, the same sheet will do."""

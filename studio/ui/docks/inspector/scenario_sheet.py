@@ -287,6 +287,7 @@ class ScenarioSheet(Sheet):
     def _rules(self) -> None:
         self.section(Text("Rules"))
         self._changes = label("", wrap=True)
+        self._told: tuple[object, object] | None = None  # the rules and options that it tells
         self.widget(self._changes)
         self._button(Text("Rules of the scenario..."), self._open_rules)
         self._tell_rules()
@@ -297,7 +298,10 @@ class ScenarioSheet(Sheet):
         table.show()
 
     def _tell_rules(self) -> None:
-        rules = self.desk.rules
+        rules, options = self.desk.rules, self._scenario().options
+        if self._told is not None and self._told[0] is rules and self._told[1] is options:
+            return
+        self._told = rules, options
         rows = option_rows(rules, self._scenario()) if rules is not None else []
         usual = Text("The usual rules.")
         if rules is not None and rules.file:
