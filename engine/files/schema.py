@@ -35,12 +35,13 @@ def validator(kind: str) -> Any:
     from jsonschema import Draft202012Validator, validators  # noqa: PLC0415 - half of a start-up
 
     schema = load_schema(kind)
+    extend: Any = validators.extend  # has no types
 
     def follow(check: Any, _reference: str, instance: object, place: Schema) -> Any:
         # they all lead to $defs of the schema: the library's general way takes a third longer
         return check.descend(instance, resolve(place, schema))
 
-    return validators.extend(Draft202012Validator, {"$ref": follow})(schema)
+    return extend(Draft202012Validator, {"$ref": follow})(schema)
 
 
 def plain(node: AnyNode, schema: Schema, root: Schema) -> Any:
