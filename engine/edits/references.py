@@ -19,7 +19,7 @@ from engine.geometry.ids import border_id, is_space_id
 from engine.geometry.turns import millimetres, ratio
 from engine.model.data import FrozenDict
 from engine.model.map import Level, MapDocument, MapPath, Marker, Region, words
-from engine.model.scenario import ScenarioDocument
+from engine.model.scenario import Counter, ScenarioDocument
 from engine.model.silence import Silence
 from engine.texts import Plural, Text, Words
 
@@ -177,15 +177,20 @@ class _Walk:
         try:
             return self.changed(record)
         except _GoneError:
-            if isinstance(record, MapPath):
-                called = _called(record)
-                self._lost.append(
-                    Text("{document}: {way} {id}", document=self._name, way=_way(record), id=called)
-                )
-            elif not isinstance(record, (Region, Silence)):  # the hexes of regions are counted
-                called = _called(record)
-                self._lost.append(Text("{document}: {id}", document=self._name, id=called))
+            if not isinstance(record, (Region, Silence)):  # the hexes of regions are counted
+                self._lost.append(self._told(record))
             return None
+
+    def _told(self, record: Any) -> Words:
+        """Return what goes, with what kind of thing it is where ids alone do not tell."""
+        called, way = _called(record), None
+        if isinstance(record, MapPath):
+            way = _way(record)
+        elif isinstance(record, (Counter, Marker)):
+            way = _THINGS.get(record.kind)
+        if way is None:
+            return Text("{document}: {id}", document=self._name, id=called)
+        return Text("{document}: {way} {id}", document=self._name, way=way, id=called)
 
     def _gather(self, record: Any, changes: dict[str, Any]) -> None:
         """Carry the spaces that a region, a marker or a road has, and those of its rectangle."""
@@ -364,6 +369,17 @@ class _Walk:
         return FrozenDict(found)
 
 
+_THINGS = {
+    "survivor": Text("the survivor"),
+    "opponent": Text("the opponent"),
+    "zombie": Text("the zombie"),
+    "item": Text("the item"),
+    "start": Text("the start"),
+    "entry": Text("the entry"),
+    "exit": Text("the exit"),
+    "objective": Text("the objective"),
+    "spawn": Text("the spawn point"),
+}
 _WAYS = {
     "street": Text("the street"),
     "track": Text("the track"),

@@ -73,8 +73,8 @@ def test_what_sticks_out_is_told_and_left_off():
     outcome = insert(blank(10, 8), MAP, yard(), "c7r7", SCENARIO)
     assert [str(words) for words in outcome.lost] == [
         f"{YARD}: 8 hexes lie off the map",
-        f"{YARD}: door",
-        f"{YARD}: out",
+        f"{YARD}: the entry door",
+        f"{YARD}: the exit out",
         f"{YARD}: its victory, defeat, events and entries",
         f"{YARD}: late",
     ]

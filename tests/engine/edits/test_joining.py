@@ -212,7 +212,7 @@ def test_things_of_the_guest_get_ids_and_orders_of_their_own():
         ("out", None, None),
         ("gate_2", "c5r1", 2),
     ]
-    assert [str(words) for words in outcome.lost] == [f"{OTHER}: out"]
+    assert [str(words) for words in outcome.lost] == [f"{OTHER}: the exit out"]
     assert joined.main.labels[1].at == pytest.approx((1.5 + 4 * 17.3205, 2.0), abs=1e-3)
 
 

@@ -116,7 +116,7 @@ def test_a_marker_along_a_side_that_has_no_hexes_any_more_goes():
     carry = Carry(space=lambda space: space, side=lambda _: None)
     changed, lost = carried_document(map_, MAP, map_, carry)
     assert [(m.id, m.edge, m.at) for m in changed.markers] == [("in", None, "c1r1")]
-    assert [str(words) for words in lost] == [f"{MAP}: out"]
+    assert [str(words) for words in lost] == [f"{MAP}: the exit out"]
 
 
 def test_named_things_are_told_by_their_names():

@@ -89,8 +89,8 @@ def test_what_would_be_cut_off_is_listed_and_then_goes() -> None:
     assert listed == [
         f"{MAP}: mill",
         f"{MAP}: 1 hex of buildings",
-        f"{SCENARIO}: zombie",
-        f"{SCENARIO}: spawn",
+        f"{SCENARIO}: the zombie zombie",
+        f"{SCENARIO}: the spawn point spawn",
         f"{SCENARIO}: a condition names c4r4",
     ]
     after = resize(project, MAP, margins, ".")

@@ -44,7 +44,7 @@ def test_what_would_be_lost_is_listed_and_nothing_is_written(folder: Path) -> No
     cut = ("transform", folder / MAP, "--add", "0", "0", "0", "-3")
     ended = run(*cut)
     assert ended.code == 1
-    assert "three_doors.scenario.yaml: nick" in ended.err
+    assert "three_doors.scenario.yaml: the survivor nick" in ended.err
     assert "nothing is written" in ended.err
     assert {file: file.read_bytes() for file in before} == before
     told = run(*cut, "--format", "json").data["lost"]

@@ -97,7 +97,7 @@ def test_an_open_dialog_tells_what_would_be_lost_and_what_would_not(playing: Mai
     dialog = opened(playing, "crop_map")
     assert dialog.focusWidget() is dialog.ok
     assert dialog.words[0] == "This would be lost"
-    assert "three_doors.scenario.yaml: nick" in dialog.words
+    assert "three_doors.scenario.yaml: the survivor nick" in dialog.words
     dialog.reject()
     assert opened(playing, "flip_map").words[:4] == [
         "Nothing is lost.",
