@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,8 +23,9 @@ SCALE = 2.0  # pixels a mm
 SKETCH = ("wwww....", "wwww..cc", "www...cc", ".....ccc", "bb....cc", "........")
 
 
+@cache
 def flat_picture(*sketch: str) -> NDArray[Any]:
-    """Return pixels of the map of *sketch*, a colour a hex, with a little noise."""
+    """Return pixels of the map of *sketch*, a colour a hex, with some noise; to be read only."""
     board = build_board(farm(*sketch).map(MAP), CLASSES)
     bounds = board.bounds
     wide, high = round(bounds.width * SCALE), round(bounds.height * SCALE)
@@ -34,6 +36,7 @@ def flat_picture(*sketch: str) -> NDArray[Any]:
             space = board.locate(bounds.left + i / SCALE, bounds.top + j / SCALE)
             tone = COLOURS[board.terrain(space)] if space is not None else (255, 255, 255)
             pixels[j, i, :3] = np.clip(np.array(tone) + noise[j, i], 0, 255)
+    pixels.flags.writeable = False
     return pixels
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from studio.drawing.pictures import png
 
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 def scan(width: int = 40, height: int = 20, left: str = "#ff0000", right: str = "#0000ff") -> bytes:
     """Return a PNG whose left and right halves have a colour each."""
     image = QImage(width, height, QImage.Format.Format_RGB32)
-    for x in range(width):
-        for y in range(height):
-            image.setPixelColor(x, y, QColor(left if 2 * x < width else right))
+    middle = (width + 1) // 2
+    painter = QPainter(image)
+    painter.fillRect(0, 0, middle, height, QColor(left))
+    painter.fillRect(middle, 0, width - middle, height, QColor(right))
+    painter.end()
     return png(image)
 
 
