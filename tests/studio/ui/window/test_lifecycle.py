@@ -78,7 +78,7 @@ def test_what_cannot_be_read_of_a_folder_is_told_and_stands_among_the_issues(
     window: MainWindow, coldwater: Path, qtbot: QtBot
 ) -> None:
     (coldwater / "x.scenario.yaml").write_text("\tformat: hexwright/scenario\n", encoding="utf-8")
-    with qtbot.waitSignal(window.checking.found, timeout=5000):
+    with qtbot.waitSignal(window.checking.found, timeout=60_000):
         assert window.open(coldwater)
     assert "x.scenario.yaml" in window.notice.text
     assert "x.scenario.yaml" in {issue.document for issue in window.issues.issues}
