@@ -182,6 +182,7 @@ def brought(host: MapDocument, laid: Laid, kept: Collection[Place] = ()) -> Brou
         host,
         levels=(level, *host.levels[1:]),
         terrains=FrozenDict(terrains),
+        ways=FrozenDict({**guest.map.ways, **host.ways}),
         regions=(*host.regions, *_regions(moved.regions, names, taken)),
         markers=(*host.markers, *renumbered(host.markers, names.given(moved.markers))),
         footprints=(*host.footprints, *names.given(moved.footprints)),

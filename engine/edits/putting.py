@@ -155,6 +155,7 @@ class _Drop:
         main = self.project.map(self._where.map).main
         paths, labels = list(main.paths), list(main.labels)
         taken = map_ids(self.project.map(self._where.map))
+        self._kinds_of_ways()
         for way in runs(self._from.main.paths, lambda space: self._to(space) is not None):
             through = tuple(self._spaces[space] for space in way.through)
             name = fresh_id(way.id, taken)
@@ -169,6 +170,15 @@ class _Drop:
                 labels.append(replace(label, id=name, at=at, points=points))
         if len(paths) > len(main.paths) or len(labels) > len(main.labels):
             self._with_main(replace(main, paths=tuple(paths), labels=tuple(labels)))
+
+    def _kinds_of_ways(self) -> None:
+        """Bring the kinds of roads along that the map lacks."""
+        map_ = self.project.map(self._where.map)
+        used = {way.kind for way in self._from.main.paths} - set(map_.ways)
+        own = {kind: known for kind, known in self._from.ways.items() if kind in used}
+        if own:
+            changed = replace(map_, ways=FrozenDict({**map_.ways, **own}))
+            self.project = self.project.with_document(self._where.map, changed)
 
     def _with_main(self, main: Level) -> None:
         map_ = self.project.map(self._where.map)

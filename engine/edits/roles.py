@@ -69,7 +69,7 @@ def _roles(plain: str = "", **others: Role) -> dict[str, Role]:
 
 ROLES: Final[Mapping[type[Any], Mapping[str, Role]]] = {
     MapDocument: _roles(
-        "title ruleset kind labels tolerance dot_clearance terrains author notes extra",
+        "title ruleset kind labels tolerance dot_clearance terrains ways author notes extra",
         levels="records",
         direction_one="ground",
         regions="records",

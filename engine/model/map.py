@@ -136,6 +136,15 @@ class TerrainDef:
 
 
 @dataclass(frozen=True, slots=True)
+class WayDef:
+    """A kind of road or stream that the map adds: one of `PATH_KINDS` in another width."""
+
+    like: str
+    name: AuthorText = ""
+    width: float = 0.0  # mm; 0 = that of the kind it looks like
+
+
+@dataclass(frozen=True, slots=True)
 class Region:
     """A named set of spaces, given as ``spaces``, ``rect`` or ``poly``: a building, room, sheet."""
 
@@ -205,6 +214,7 @@ class MapDocument:
     tolerance: float = 0.05  # mm, flattening of curves
     dot_clearance: float | None = None  # mm, a rim nearer to a dot is told; None = by the grid
     terrains: FrozenDict[TerrainDef] = field(default_factory=FrozenDict)
+    ways: FrozenDict[WayDef] = field(default_factory=FrozenDict)  # kinds of its own
     regions: tuple[Region, ...] = ()
     markers: tuple[Marker, ...] = ()
     footprints: tuple[Footprint, ...] = ()

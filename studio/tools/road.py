@@ -16,6 +16,7 @@ from studio.tools.strokes import chain
 if TYPE_CHECKING:
     from engine.model.project import Project
     from engine.texts import Words
+    from studio.document.ground import Ground
     from studio.overlays.shapes import DrawList
     from studio.tools.desk import Desk
     from studio.tools.tool import Pointer
@@ -29,6 +30,13 @@ WAYS: Final[dict[str, Words]] = {  # each kind of path that has a look, and its 
     "river": Text("River"),
     "rail": Text("Railway"),
 }
+
+
+def ways_of(ground: Ground) -> list[tuple[str, Words | str]]:
+    """Return the kinds of ways that the map in front may have, each with its name."""
+    own = ground.opened.map.ways if ground.opened.map is not None else {}
+    named = ((kind, ground.spoken(known.name) or kind) for kind, known in own.items())
+    return [*((kind, name) for kind, name in WAYS.items() if kind not in own), *named]
 
 
 class RoadTool(MapTool):
@@ -84,7 +92,7 @@ class RoadTool(MapTool):
         """Leave the road as it is shown; one space makes no road."""
         if self._through:
             kind = self.desk.settings.road
-            label = Text("Draw {kind}", kind=WAYS.get(kind, kind))
+            label = Text("Draw {kind}", kind=dict(ways_of(self.desk)).get(kind, kind))
             self.desk.push(label, self._drawn())
         self._old, self._through = None, ()
 

@@ -27,11 +27,17 @@ def _find(subject: Subject) -> Iterator[Issue]:
             text = Text('"{name}" is no terrain that one could look like', name=terrain.like)
             told = UnknownName(text, terrain.like, known).hinted
             yield Issue("", "warning", told, path=f"terrains.{id_}.like")
+    for id_, own in subject.map.ways.items():
+        if own.like not in PATH_KINDS:
+            text = Text('"{name}" is no road or stream that one could look like', name=own.like)
+            told = UnknownName(text, own.like, PATH_KINDS).hinted
+            yield Issue("", "warning", told, path=f"ways.{id_}.like")
+    kinds = (*PATH_KINDS, *subject.map.ways)
     for at, level in enumerate(subject.map.levels):
         for number, way in enumerate(level.paths):
-            if way.kind not in PATH_KINDS:
+            if way.kind not in kinds:
                 text = Text('no road or stream is of the kind "{name}"', name=way.kind)
-                told = UnknownName(text, way.kind, PATH_KINDS).hinted
+                told = UnknownName(text, way.kind, kinds).hinted
                 yield Issue("", "warning", told, path=f"levels[{at}].paths[{number}].kind")
     yield from _borders(subject)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from engine.board.board import Board
-    from engine.model.map import MapDocument, MapPath
+    from engine.model.map import MapDocument, MapPath, WayDef
     from studio.drawing.map.style import MapStyle
 
 WATER = ("stream", "river")
@@ -42,7 +42,7 @@ class Track:
 
 def tracks_of(map_: MapDocument, board: Board, style: MapStyle) -> tuple[Track, ...]:
     """Return the paths of the first level, water below, small ways below roads."""
-    lines = [(path, _line(path, board)) for path in map_.main.paths]
+    lines = [(path, _line(path, board)) for path in _known(map_)]
     passed: dict[int, tuple[float, Point]] = {}  # the widest way that leads on through a hex
     for path, line in lines:
         if path.kind not in WATER:
@@ -53,6 +53,17 @@ def tracks_of(map_: MapDocument, board: Board, style: MapStyle) -> tuple[Track, 
     tracks = [_track(path, _points(path, line, passed, board), style) for path, line in lines]
     found = [t for t in tracks if t is not None]
     return tuple(sorted(found, key=lambda t: (t.kind not in WATER, t.width)))
+
+
+def _known(map_: MapDocument) -> list[MapPath]:
+    """Return the paths as of the kinds that are known: those of the map borrow the look of one."""
+    return [_like(path, map_.ways.get(path.kind)) for path in map_.main.paths]
+
+
+def _like(path: MapPath, own: WayDef | None) -> MapPath:
+    if own is None:
+        return path
+    return replace(path, kind=own.like, width=path.width or own.width)
 
 
 def _width(path: MapPath, style: MapStyle) -> float:

@@ -83,7 +83,8 @@ class MapScene:
         self._rows.inherit(before._rows, stale)
         if before.map.main.labels is self.map.main.labels:
             self.written = before.written
-        if before.map.main.paths == self.map.main.paths:
+        ways = before.map.main.paths, before.map.ways
+        if ways == (self.map.main.paths, self.map.ways):
             self.tracks = before.tracks
             self._near_paths = before._near_paths
             if before.outlines == self.outlines:

@@ -58,10 +58,9 @@ def data(path: QPainterPath, digits: int) -> str:
     for start, end in pairwise((*starts, len(kinds))):
         last = end - 1
         closed = last - start > 1 and (xs[start], ys[start]) == (xs[last], ys[last])
-        if closed and kinds[last] == _LINE:
-            end = last  # noqa: PLW2901 - the last line is what closing draws
-        forms.append(_form(kinds[start:end], digits, closed=closed))
-        numbers += places[2 * start : 2 * end]
+        shown = last if closed and kinds[last] == _LINE else end  # closing draws the last line
+        forms.append(_form(kinds[start:shown], digits, closed=closed))
+        numbers += places[2 * start : 2 * shown]
     text = "".join(forms) % tuple(numbers)
     for _ in range(digits):
         text = text.replace(f"0{_END}", _END)

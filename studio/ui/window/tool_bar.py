@@ -19,7 +19,7 @@ from engine.geometry.symmetry import kinds
 from engine.texts import Plural, Text
 from studio.tools.eraser import TAKES
 from studio.tools.registry import GROUPS, tools
-from studio.tools.road import WAYS
+from studio.tools.road import ways_of
 from studio.ui.parts.boxes import ChoiceBox
 from studio.ui.parts.elided import ElidedLabel
 from studio.ui.parts.layouts import label, row
@@ -131,7 +131,7 @@ class ToolOptions(QToolBar):
         self._layout.setContentsMargins(4, 0, 8, 0)
         self.name = label("", "subtitle")
         self.terrain = ChoiceBox()
-        self.road = _choice(tuple(WAYS.items()))
+        self.road = ChoiceBox()
         self.erase = _choice(TAKES)
         self.feature = ChoiceBox()
         self.audience = _choice(AUDIENCES)
@@ -245,7 +245,7 @@ class ToolOptions(QToolBar):
         button = self.sizes.button(settings.brush)
         if button is not None:
             button.setChecked(True)
-        self.road.setCurrentIndex(max(0, self.road.findData(settings.road)))
+        _offer(self.road, ways_of(self._desk), settings.road)
         self.kind.setCurrentIndex(max(0, self.kind.findData(settings.label)))
         self.erase.setCurrentIndex(max(0, self.erase.findData(settings.erase)))
         self.audience.setCurrentIndex(max(0, self.audience.findData(settings.audience)))
@@ -263,17 +263,7 @@ class ToolOptions(QToolBar):
 
     def _fill_features(self, desk: Desk) -> None:
         """Offer what the rules let stand on borders."""
-        wanted = [(str(kind.name), kind.id) for kind in desk.features]
-        known = [
-            (self.feature.itemText(i), self.feature.itemData(i))
-            for i in range(self.feature.count())
-        ]
-        with QSignalBlocker(self.feature):
-            if known != wanted:
-                self.feature.clear()
-                for name, id_ in wanted:
-                    self.feature.addItem(name, id_)
-            self.feature.setCurrentIndex(self.feature.findData(desk.settings.feature))
+        _offer(self.feature, [(k.id, k.name) for k in desk.features], desk.settings.feature)
 
     def _fill_symmetry(self, desk: Desk) -> None:
         """Offer the symmetries that the grid allows."""
@@ -294,6 +284,18 @@ class ToolOptions(QToolBar):
     def _choose(self, name: str, value: object) -> None:
         if self._desk is not None:
             self._desk.choose(**{name: value})
+
+
+def _offer(box: QComboBox, entries: Sequence[tuple[str, Words | str]], chosen: str) -> None:
+    """Let *box* offer *entries*, which may be others than before, and show what is chosen."""
+    wanted = [(str(name), id_) for id_, name in entries]
+    known = [(box.itemText(i), box.itemData(i)) for i in range(box.count())]
+    with QSignalBlocker(box):
+        if known != wanted:
+            box.clear()
+            for name, id_ in wanted:
+                box.addItem(name, id_)
+        box.setCurrentIndex(box.findData(chosen))
 
 
 def _choice(entries: Sequence[tuple[str, Words]]) -> QComboBox:

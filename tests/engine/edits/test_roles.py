@@ -11,11 +11,19 @@ from engine import rulesets
 from engine.edits.roles import ASLANT, EDGE, ROLES, SPACES
 from engine.files.schema import load_schema
 from engine.geometry.grid import Grid, Point
-from engine.model.map import LabelScheme, Link, MapDocument, TerrainDef
+from engine.model.map import LabelScheme, Link, MapDocument, TerrainDef, WayDef
 from engine.model.roster import Known
 from engine.model.scenario import ScenarioDocument, SideInfo, Skirmish
 
-PLACELESS = {LabelScheme, TerrainDef, SideInfo, Skirmish, Known, Grid}  # the edits lay the grid
+PLACELESS = {
+    LabelScheme,
+    TerrainDef,
+    WayDef,
+    SideInfo,
+    Skirmish,
+    Known,
+    Grid,
+}  # the edits lay the grid
 DEFS = {
     "map": {
         "": "MapDocument",

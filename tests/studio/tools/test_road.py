@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from engine.model.map import PATH_KINDS
-from studio.tools.road import WAYS
+from engine.edits.patches import Where, lift
+from engine.edits.putting import drop
+from engine.model.data import FrozenDict
+from engine.model.map import PATH_KINDS, WayDef
+from studio.tools.road import WAYS, ways_of
 from tests.helpers.projects import MAP, blank
 from tests.helpers.studio import Hand
 
@@ -20,3 +25,18 @@ def test_each_kind_is_drawn_and_made_longer_by_its_own_only(kind: str):
     ways = [(way.kind, way.through[0], way.through[-1]) for way in hand.project.map(MAP).main.paths]
     assert ways == [(kind, "c1r2", "c6r2"), (other, "c3r2", "c3r4")]
     assert str(hand.opened.history.entries[0].label) == f"Draw {WAYS[kind]}"
+
+
+def test_a_kind_of_the_maps_own_is_offered_drawn_and_goes_along_with_copied_hexes():
+    project = blank(7, 4)
+    canal = FrozenDict({"canal": WayDef("river", "Canal", 9.0)})
+    project = project.with_document(MAP, replace(project.map(MAP), ways=canal))
+    hand = Hand(project, MAP).use("road", road="canal")
+    assert ("canal", "Canal") in ways_of(hand.desk)
+    hand.drag("c1r2", "c3r2")
+    assert str(hand.opened.history.entries[0].label) == "Draw Canal"
+    (way,) = hand.project.map(MAP).main.paths
+    patch = lift(hand.project, Where(MAP), way.through)
+    put = drop(blank(7, 4), Where(MAP), patch, "c4r3").project
+    assert put.map(MAP).ways == canal
+    assert [way.kind for way in put.map(MAP).main.paths] == ["canal"]

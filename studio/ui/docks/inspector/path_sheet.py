@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from engine.texts import Plural, Text
 from studio.document.way_lines import line_of
 from studio.tools.label import write_along
-from studio.tools.road import WAYS
+from studio.tools.road import ways_of
 from studio.ui.docks.inspector.sheet import Sheet
 from studio.ui.docks.inspector.thing_rows import OR_USUAL, WORDS, drawn_rows
 from studio.ui.parts.fields import ChoiceField, LineField, NumberField
@@ -28,7 +28,7 @@ class PathSheet(Sheet):
         super().__init__(desk)
         self._thing = rows = drawn_rows(self, item, "paths")
         self.title(Text("Road or stream"), item.id)
-        rows.add(Text("Kind"), "kind", ChoiceField(list(WAYS.items())))
+        rows.add(Text("Kind"), "kind", ChoiceField(ways_of(desk)))
         rows.add(Text("Name"), "name", LineField(Text("no name")), WORDS)
         width = NumberField(1, WIDEST, Text("the usual"))
         rows.add(Text("Width in mm"), "width", width, OR_USUAL)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from engine.lint.runner import lint
 from engine.model.data import FrozenDict, freeze
-from engine.model.map import BorderInfo, MapPath, TerrainDef
+from engine.model.map import BorderInfo, MapPath, TerrainDef, WayDef
 from tests.helpers.lint import MAP, clean, said, with_map, with_scenario
 
 LOOKS = FrozenDict({"reeds": TerrainDef("rough", "Reeds", "cropps")})
@@ -30,6 +30,16 @@ def test_a_look_and_a_kind_of_road_that_there_are_not_are_told_with_what_was_mea
             '"cropps" is no terrain that one could look like (did you mean crops?)',
         ),
     ]
+
+
+def test_a_kind_of_road_of_the_maps_own_is_known_and_its_look_must_be() -> None:
+    way = MapPath("cut", "canal", ("c1r4", "c2r4"))
+    for like, told in (
+        ("river", []),
+        ("rivr", ['"rivr" is no road or stream that one could look like (did you mean river?)']),
+    ):
+        project = with_map(clean(level={"paths": (way,)}), ways=FrozenDict({"canal": WayDef(like)}))
+        assert said(project, "unknown_look") == told
 
 
 def test_what_no_rules_know_on_a_border_is_told_and_what_a_scenario_adds_is_not() -> None:

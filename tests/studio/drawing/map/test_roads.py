@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QImage
 
-from engine.model.map import PATH_KINDS, MapPath
+from engine.model.data import FrozenDict
+from engine.model.map import PATH_KINDS, MapPath, WayDef
 from tests.helpers.painted import painter_of, picture, small_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -51,3 +52,13 @@ def differing(one: QImage, other: QImage) -> int:
     """Return how many pixels are clearly lighter or darker."""
     pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
     return sum(abs(a - b) > 12 for a, b in pairs)
+
+
+def test_a_kind_of_the_maps_own_is_drawn_as_the_kind_that_it_is_like() -> None:
+    canal = MapPath("canal", "canal", through=ROAD.through)
+    map_ = small_map(("......",) * 5, paths=(canal, ROAD))
+    own = replace(map_, ways=FrozenDict({"canal": WayDef("river", "Canal", 9.0)}))
+    water, road = painter_of(own).scene.tracks
+    assert (water.kind, water.width, road.kind) == ("river", 9.0, "road")
+    wide = replace(own.main, paths=(replace(canal, width=12.0),))
+    assert painter_of(replace(own, levels=(wide,))).scene.tracks[0].width == 12.0

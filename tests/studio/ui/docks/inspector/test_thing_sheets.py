@@ -69,6 +69,11 @@ def walls(hand: Hand) -> dict[str, str]:
     return {name: info.feature for name, info in hand.project.map(MAP).main.borders.items()}
 
 
+def notes(hand: Hand, owner: str) -> tuple[Note, ...]:
+    project = hand.project
+    return (project.map(owner) if owner == MAP else project.scenario(owner)).remarks
+
+
 # -- borders
 
 
@@ -152,10 +157,9 @@ def test_a_note_of_map_or_scenario_is_changed_and_taken_off(show: Any, owner: st
     assert told in texts(sheet)
     field(sheet, "Note")._take("Very rusty")
     field(sheet, "For")._take("self")
-    documents = hand.project.documents
-    assert documents[owner].remarks == (Note("gate", "Very rusty", "c2r2", "self"),)  # type: ignore[union-attr]
+    assert notes(hand, owner) == (Note("gate", "Very rusty", "c2r2", "self"),)
     push(sheet, "Take the note off")
-    assert hand.project.documents[owner].remarks == ()  # type: ignore[union-attr]
+    assert notes(hand, owner) == ()
     while hand.opened.changed:
         hand.opened.undo()
     assert hand.project is project
