@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from studio.tools.tool import Key, Pointer
 
 STILL = 0.05  # of a hex: a pointer that moved less was clicked and not dragged
+SURE = 0.1  # of a hex: a click so near to where it belongs is no wrong one
 NEAR = 0.3  # of a hex: how near to a pair a right click takes it back
 
 Pair = tuple["Point", str]  # a point of the picture in pixels, and the hex whose centre it is
@@ -214,11 +215,20 @@ class AlignTool(MapTool):
 
     @property
     def suspect(self) -> int | None:
-        """The number of the pair without which the others fit far better, None for none."""
+        """The number of the pair without which the others fit far better, None for none.
+
+        A click that lies near where the others put it was not wrong, however well they fit.
+        """
+        pairs = self._known()
         try:
-            return suspect(self._known())
+            found = suspect(pairs)
+            if found is None:
+                return None
+            point, centre = pairs.pop(found)
+            off = math.dist(_to(fit(pairs).affine, point), centre)
         except EngineError:
             return None
+        return found if off > SURE * self._size() else None
 
     def _known(self) -> list[tuple[Point, Point]]:
         return [(p, c) for p, space in self.pairs if (c := self.desk.centre(space)) is not None]

@@ -37,7 +37,7 @@ class EraserTool(StrokeTool):
     title = Text("Eraser")
     icon = "eraser"
     key = "E"
-    hint = Text("Drag to take off what lies there. Ctrl: take spaces off the map.")
+    hint = Text("Drag to take off what lies there. Ctrl: take hexes off the map.")
     order = 20
     layers = ()  # it keeps to those that are seen and not locked
     options = ("erase", "brush", "symmetry")
@@ -92,7 +92,7 @@ class EraserTool(StrokeTool):
 
     def label(self) -> Words:
         """Return what the stroke did."""
-        return Text("Take off spaces") if self._void else Text("Erase")
+        return Text("Take off hexes") if self._void else Text("Erase")
 
 
 TOOL = EraserTool

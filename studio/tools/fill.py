@@ -26,7 +26,7 @@ class FillTool(PaintTool):
     title = Text("Fill")
     icon = "fill"
     key = "G"
-    hint = Text("Click to fill connected spaces. Shift: all of that terrain. Right button: pick.")
+    hint = Text("Click to fill connected hexes. Shift: all of that terrain. Right button: pick.")
     options = ("terrain", "symmetry")
     order = 30
 
@@ -87,7 +87,7 @@ class FillTool(PaintTool):
         """Return how many spaces a click would fill."""
         if self._hover is None or not self._hover[2]:
             return self.usable() or self.confined(self._under)
-        return Plural("fills {n} space", "fills {n} spaces", len(self._hover[2]))
+        return Plural("fills {n} hex", "fills {n} hexes", len(self._hover[2]))
 
     def _flooded(self, map_: MapDocument, start: str) -> tuple[str, ...]:
         """Return what a click fills: about *start*, and about what belongs to it by symmetry."""

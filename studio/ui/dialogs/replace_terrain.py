@@ -56,6 +56,7 @@ class ReplaceTerrain(QDialog):
         form.addRow(str(Text("In")), self.where)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.go = buttons.addButton(str(Text("Replace")), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.go.setProperty("main", "true")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = column(self, margin=4, gap=3)

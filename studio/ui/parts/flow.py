@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
 from studio.ui.parts.layouts import GRID
@@ -62,19 +62,32 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
+        """Return the height of all lines; what stands in one line has one height."""
+        y = rect.y()
+        for line in self._lines(rect.width()):
+            x, high = rect.x(), max(item.sizeHint().height() for item in line)
+            for item in line if move else ():
+                wide = item.sizeHint().width()
+                item.setGeometry(QRect(x, y, wide, high))
+                x += wide + self._gap
+            y += high + self._gap
+        return max(0, y - self._gap - rect.y())
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        """Return the items that are shown, line by line."""
+        lines: list[list[QLayoutItem]] = []
+        used = 0
         for item in self._items:
             widget = item.widget()
             if widget is not None and widget.isHidden():
                 continue
-            size = item.sizeHint()
-            if x + size.width() > rect.right() + 1 and line > 0:
-                x, y, line = rect.x(), y + line + self._gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - rect.y()
+            wide = item.sizeHint().width()
+            if not lines or used + wide > width:
+                lines.append([])
+                used = 0
+            lines[-1].append(item)
+            used += wide + self._gap
+        return lines
 
 
 def flow_widget(gap: int = 1) -> tuple[QWidget, FlowLayout]:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from engine.texts import Text
 from studio.drawing.icons import icon
 from studio.ui.parts.flow import flow_widget
-from studio.ui.parts.layouts import clear, column, label, row
+from studio.ui.parts.layouts import GRID, clear, column, label, row
 from studio.ui.start.recovery_bar import RecoveryBar
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from studio.ui.start.samples import Sample
 
 PICTURE = QSize(256, 168)
-WIDTH = 944
+CARD = PICTURE.width() + 18
+WIDTH = 3 * CARD + (2 * 4 + 2 * 6) * GRID  # three cards, what parts them, and the margins
 MOST = 5  # recent files; the File menu has them all
 
 
@@ -45,7 +46,7 @@ class SampleCard(QFrame):
         self._sample = sample
         self.setProperty("card", "true")
         self.setProperty("button", "true")
-        self.setFixedWidth(PICTURE.width() + 18)
+        self.setFixedWidth(CARD)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(sample.title)

@@ -113,3 +113,13 @@ def test_a_locked_picture_stays_and_without_one_the_tool_says_so(hand: Hand) -> 
     assert tool(hand).pairs == ()
     assert "locked" in hand.surface.messages[0]
     assert "first" in str(Hand(blank(4, 4)).use("align").toolbox.active.status())
+
+
+def test_only_a_click_that_is_plainly_off_is_called_wrong(hand: Hand) -> None:
+    for off, wrong in ((0.5, None), (9.0, 4)):
+        tool(hand).cancel()
+        for space in ("c1r1", "c5r1", "c1r5", "c5r5", "c3r3"):
+            slip = off if space == "c3r3" else 0.0
+            hand.press(shifted(hand, space, 7.0 + slip)).release(shifted(hand, space, 7.0 + slip))
+            hand.press(space).release(space)
+        assert tool(hand).suspect == wrong

@@ -58,9 +58,9 @@ def test_shift_fills_everything_of_that_terrain() -> None:
 def test_the_preview_counts_what_would_be_filled() -> None:
     hand = Hand(farm("ww.", "...", "...")).use("fill", terrain="crops")
     hand.move((0, 0))
-    assert str(hand.toolbox.active.status()) == "fills 2 spaces"
+    assert str(hand.toolbox.active.status()) == "fills 2 hexes"
     (rim,) = hand.toolbox.preview()
     assert isinstance(rim, Area)
     assert [len(ring) for ring in rim.rings] == [10], "two hexes have one rim"
     hand.move((2, 2))
-    assert str(hand.toolbox.active.status()) == "fills 7 spaces"
+    assert str(hand.toolbox.active.status()) == "fills 7 hexes"

@@ -134,7 +134,7 @@ def test_fill_floods_only_through_the_selected_hexes() -> None:
     hand = Hand(blank(6, 5), MAP)
     hand.use("select_rectangle").drag("c2r2", "c2r4").drag("c5r1", "c5r5", held=("shift",))
     hand.use("fill", terrain="woods").move("c2r2")
-    assert status(hand) == "fills 3 spaces"
+    assert status(hand) == "fills 3 hexes"
     hand.click("c2r2")
     assert hand.painted() == {"c2r2", "c2r3", "c2r4"}
     hand.click("c1r1")

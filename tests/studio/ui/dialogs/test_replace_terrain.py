@@ -61,6 +61,7 @@ def test_without_preview_the_map_stays_and_nothing_to_do_cannot_be_done(
     dialog.preview.setChecked(False)
     assert hand.opened.history.provisional is None
     assert dialog.go.isEnabled()
+    assert dialog.go.property("main") == "true"
     dialog.new.setCurrentIndex(dialog.new.findData("woods"))
     assert not dialog.go.isEnabled()
     assert dialog.told.text()

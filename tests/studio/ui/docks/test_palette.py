@@ -8,6 +8,7 @@ import pytest
 
 from engine.edits.properties import set_option
 from engine.texts import Text
+from tests.helpers.windows import copy_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,8 +34,8 @@ def test_the_filter_holds_when_the_rules_of_the_scenario_change(playing: MainWin
     assert shown(playing) == {"Tonya"}
 
 
-def test_another_project_is_offered_whole(playing: MainWindow, coldwater: Path):
+def test_another_project_is_offered_whole(playing: MainWindow, tmp_path: Path):
     playing.palette_.filter.setText("tonya")
-    assert playing.open(coldwater / "until_the_bell.scenario.yaml")
+    assert playing.open(copy_of("northgate", tmp_path) / "market_day.scenario.yaml")
     assert playing.palette_.filter.text() == ""
     assert len(shown(playing)) > 5
