@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QScrollArea, QToolButton, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QWidget
 
 from engine import rulesets
 from engine.board.board import build_board
@@ -47,6 +47,8 @@ class StampsDock(QScrollArea):
         self.buttons: dict[str, QToolButton] = {}
         body = QWidget()
         body.setProperty("panel", "true")
+        # the height follows from the width: the height at the least width is no reason to scroll
+        body.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         layout = column(body, margin=2, gap=2)
         self._box, self._flow = flow_widget()
         hint = Text("Click a stamp, then click the map. R turns it, F flips it, Esc ends.")
@@ -176,6 +178,11 @@ def picture(stamp: Stamp, size: QSize, ratio: float) -> QPixmap:
     painter.translate(left, top)
     painter.scale(scale, scale)
     painter.translate(-bounds.topLeft())
+    hexes = QPainterPath()
+    for space in range(board.size):
+        hexes.addPolygon(QPolygonF([QPointF(*corner) for corner in board.polygon(space)]))
+    hexes.setFillRule(Qt.FillRule.WindingFill)
+    painter.setClipPath(hexes, Qt.ClipOperation.IntersectClip)  # no paper where a stamp has no hex
     art.paint(painter, bounds, scale * ratio)
     painter.end()
     return made

@@ -60,3 +60,19 @@ def test_selected_hexes_are_kept_as_a_stamp_and_deleted_again(dock: StampsDock, 
     assert dock.forget_.isEnabled()
     dock.forget_.click()
     assert len(dock.buttons) == 6
+
+
+def test_the_dock_scrolls_only_where_the_stamps_do_not_fit(dock: StampsDock, qtbot: QtBot) -> None:
+    bar = dock.verticalScrollBar()
+    dock.resize(240, 700)
+    qtbot.waitUntil(lambda: bar.maximum() == 0)
+    dock.resize(240, 300)
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+
+
+def test_a_stamp_is_seen_through_where_it_has_no_hex(dock: StampsDock) -> None:
+    button = next(b for b in dock.buttons.values() if b.text() == "Copse")
+    shown = button.icon().pixmap(button.iconSize()).toImage()
+    middle, corner = shown.rect().center(), shown.rect().topLeft()
+    assert shown.pixelColor(middle).alpha() == 255
+    assert shown.pixelColor(corner).alpha() == 0
