@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPoint, QSize, Qt
 from PySide6.QtGui import QDrag, QIcon, QPixmap
-from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from engine.texts import Text
 from studio.drawing.icons import icon
@@ -104,6 +111,8 @@ class Palette(QScrollArea):
         self.features: dict[str, Thing] = {}
         body = QWidget()
         body.setProperty("panel", "true")
+        # the height follows from the width: the height at the least width is no reason to scroll
+        body.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         layout = column(body, margin=2, gap=2)
         self._terrain_box, self._terrain_flow = flow_widget()
         self._marker_box, self._marker_flow = flow_widget()

@@ -13,6 +13,8 @@ from tests.helpers.windows import copy_of
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pytestqt.qtbot import QtBot
+
     from studio.ui.window.main_window import MainWindow
 
 pytestmark = pytest.mark.gui
@@ -39,3 +41,16 @@ def test_another_project_is_offered_whole(playing: MainWindow, tmp_path: Path):
     assert playing.open(copy_of("northgate", tmp_path) / "market_day.scenario.yaml")
     assert playing.palette_.filter.text() == ""
     assert len(shown(playing)) > 5
+
+
+def test_the_palette_ends_with_its_last_counter(playing: MainWindow, qtbot: QtBot):
+    palette = playing.palette_
+    body = palette.widget()
+
+    def below() -> int:
+        bottoms = [
+            thing.mapTo(body, thing.rect().bottomLeft()).y() for thing in palette.counters.values()
+        ]
+        return body.height() - max(bottoms)
+
+    qtbot.waitUntil(lambda: 0 < below() < 40)
