@@ -98,9 +98,12 @@ class Stage(QObject):
         path = self._desk.map_path if self._desk is not None else None
         if path == self._path and self.picture is not None:
             self._view.update()
-            return
-        self._path = path
-        self._rebuild(fresh=True)
+        else:
+            self._path = path
+            if self.foreground is not None:
+                self.foreground.point(None)  # a space of another board
+            self._rebuild(fresh=True)
+        self._tell()
 
     def _changed(self, _before: Project, _after: Project) -> None:
         self._follow()

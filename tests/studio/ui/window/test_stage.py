@@ -183,14 +183,25 @@ def test_the_status_bar_is_never_behind_the_map(playing: MainWindow) -> None:
     assert "open" in playing.status.place.text()
 
 
+def test_another_map_of_the_project_does_not_tell_what_was_selected_on_the_last_one(
+    playing: MainWindow,
+) -> None:
+    assert playing.opened is not None
+    playing.actions_.run("tool_wand")
+    click(playing.view, "c10r13")
+    assert playing.status.told.text().endswith("selected")
+    playing.opened.activate("coldwater.map.yaml")
+    assert playing.status.told.text() == ""
+
+
 def test_another_project_does_not_tell_what_a_tool_of_the_last_one_said(
-    playing: MainWindow, coldwater: Path
+    playing: MainWindow, tmp_path: Path
 ) -> None:
     assert playing.toolbox is not None
     playing.toolbox.use("sight")
     move(playing.view, "c10r13")
     assert "Click the hex" in playing.status.told.text()
-    playing.open(coldwater / "until_the_bell.scenario.yaml")
+    playing.open(copy_of("northgate", tmp_path) / "market_day.scenario.yaml")
     assert "Click the hex" not in playing.status.told.text()
 
 
