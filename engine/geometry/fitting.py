@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 Affine = tuple[float, float, float, float, float, float]
 STANDS_OUT = 0.4  # of the mean error that is left without a pair that was taken wrong
-MISSED = 0.5  # mm that a careful click may miss by: nothing that lies nearer was taken wrong
 LEAST = 1e-3  # of the spread of the points along a line that across it must be
 
 
@@ -62,8 +61,7 @@ def fit(pairs: Sequence[tuple[Point, Point]]) -> Fit:
 def suspect(pairs: Sequence[tuple[Point, Point]]) -> int | None:
     """Return the pair without which the others fit far better: it was likely taken wrong.
 
-    Among fewer than five nobody can tell which; None too where no pair stands out, or none lies
-    further off than a careful click may.
+    Among fewer than five nobody can tell which; None too where no pair stands out.
     """
     if len(pairs) < 5:
         return None
@@ -74,9 +72,7 @@ def suspect(pairs: Sequence[tuple[Point, Point]]) -> int | None:
         except EngineError:
             left.append(math.inf)
     least = min(range(len(left)), key=left.__getitem__)
-    whole = fit(pairs)
-    far = whole.residuals[least] > MISSED and left[least] < whole.overall * STANDS_OUT
-    return least if far else None
+    return least if left[least] < fit(pairs).overall * STANDS_OUT else None
 
 
 def _middle(points: Sequence[Point]) -> Point:
