@@ -72,12 +72,12 @@ def test_a_picture_that_is_missing_or_broken_is_told_and_the_map_is_still_there(
     (asset,) = opened.project.assets
     file, main = opened.root / asset.path, opened.root / "three_doors.scenario.yaml"
     file.write_bytes(b"\x89PNG\r\n\x1a\nbroken")
-    assert scanned.open(main)
+    assert scanned.lifecycle.open(main)
     assert scanned.stage.picture is not None
     assert "cannot be shown" in scanned.layers.underlay.fault.text()
     assert scanned.notice.isVisible()
     file.unlink()
-    assert scanned.open(main)
+    assert scanned.lifecycle.open(main)
     assert scanned.stage.picture is not None
     assert "is not in the project" in scanned.layers.underlay.fault.text()
 

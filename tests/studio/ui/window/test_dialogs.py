@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.gui
 SCENARIO = "glade.scenario.yaml"
+AIMLESS = "nobody can win: there is no victory condition, and no event wins the game"
 
 
 @pytest.fixture
@@ -37,10 +38,10 @@ def fresh(window: MainWindow) -> MainWindow:
     return window
 
 
-def test_a_new_scenario_lacks_nothing_but_a_survivor(fresh: MainWindow) -> None:
+def test_a_new_scenario_lacks_nothing_but_a_survivor_and_an_aim(fresh: MainWindow) -> None:
     assert fresh.opened is not None
-    found = lint(fresh.opened.project)
-    assert [str(i.message) for i in found] == ["the scenario has no survivor: place one"]
+    found = [str(issue.message) for issue in lint(fresh.opened.project)]
+    assert found == ["the scenario has no survivor: place one", AIMLESS]
 
 
 def test_a_new_scenario_with_a_survivor_can_be_played(fresh: MainWindow) -> None:
@@ -49,7 +50,7 @@ def test_a_new_scenario_with_a_survivor_can_be_played(fresh: MainWindow) -> None
     scenario = opened.project.scenario(SCENARIO)
     counter = new_counter(scenario, "survivor", "beck", "c5r5")
     opened.push(Text("Place"), place_counter(opened.project, SCENARIO, counter))
-    assert lint(opened.project) == ()
+    assert [str(issue.message) for issue in lint(opened.project)] == [AIMLESS]
     assert fresh.actions_.run("play")
     assert fresh.mode == "play"
     assert fresh.play is not None
