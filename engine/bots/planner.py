@@ -32,7 +32,7 @@ AHEAD = Foresight(crowd=150, relief=4, arms=3, risk=2000, early=1000, stake=1000
 STYLE = Style(kills=2, loss=30, danger=300, far=AHEAD)  # by which it knows options worth a thought
 BUDGET = 12  # games imagined at a decision, at most
 WIDTH = 3  # options thought about
-MARGIN = 2500  # by which they may promise less than the best, in the style's own measure
+MARGIN = 1000  # by which they may promise less than the best, in the style's own measure
 TURNS = 1  # how far it looks beyond the turn that is played
 
 # in thousandths of a game that is won

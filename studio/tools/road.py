@@ -77,13 +77,13 @@ class RoadTool(MapTool):
 
     def drag(self, pointer: Pointer) -> None:
         """Lead the road on to the space under the pointer."""
-        layout, space = self.desk.layout, pointer.space
+        layout, board, space = self.desk.layout, self.desk.board, pointer.space
         if not self._through or layout is None or space is None or space == self._through[-1]:
             return
         for step in chain(layout, self._through[-1], space)[1:]:
             if len(self._through) > 1 and step == self._through[-2]:
                 self._through = self._through[:-1]
-            else:
+            elif board is None or step in board.index:  # a gap in the map is crossed
                 self._through = (*self._through, step)
         self._under = space
         self.desk.propose(self._drawn())

@@ -40,3 +40,12 @@ def test_a_kind_of_the_maps_own_is_offered_drawn_and_goes_along_with_copied_hexe
     put = drop(blank(7, 4), Where(MAP), patch, "c4r3").project
     assert put.map(MAP).ways == canal
     assert [way.kind for way in put.map(MAP).main.paths] == ["canal"]
+
+
+def test_a_road_goes_over_a_gap_in_the_map_and_not_through_it():
+    hand = Hand(blank(7, 4), MAP).use("eraser")
+    hand.drag("c4r2", "c4r3", held=("ctrl",))
+    hand.use("road").press("c2r2").move("c6r2").release("c6r2")
+    (way,) = hand.project.map(MAP).main.paths
+    assert (way.through[0], way.through[-1]) == ("c2r2", "c6r2")
+    assert not set(way.through) & {"c4r2", "c4r3"}
