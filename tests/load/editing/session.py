@@ -266,8 +266,10 @@ class Session:
 
     def _play(self) -> None:
         """Play a little, and come back."""
-        window, value = self.window, self.opened.project
+        window = self.window
         self.hand.note("play")
+        window.inspector.flush()  # what is typed is taken before a game
+        value = self.opened.project
         window.actions_.run("play")
         for _ in range(self.whims.randint(0, 6)):
             play = window.play
