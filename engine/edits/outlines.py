@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.geometry.curves import Node
     from engine.geometry.grid import Point
     from engine.geometry.polygons import Area, Ring
-    from engine.model.map import Outline
+    from engine.model.map import MapDocument, Outline
     from engine.model.project import Project
 
 
@@ -78,12 +78,54 @@ def cut_outline(project: Project, path: str, outline: str, by: str, level: str =
 
     map_ = project.map(path)
     over = tuple(
-        flatten_ring(ring, map_.tolerance)
+        ring
         for shape in level_at(map_, level)[1].outlines
         if shape.id == by
-        for ring in shape.rings
+        for ring in _flat(shape, map_)
     )
     return _redrawn(project, path, (outline,), level, lambda rings: cut(rings[0], over))
+
+
+def cut_ring(
+    project: Project, path: str, outline: str, ring: tuple[Node, ...], level: str = ""
+) -> Project:
+    """Take what a closed line goes around off an outline.
+
+    Within the outline it becomes a hole, with its curves; where it crosses the rim or another hole,
+    the outline is drawn anew without the piece, and its curves become straight pieces.
+    """
+    from engine.geometry.polygons import cut, holds  # noqa: PLC0415
+
+    map_ = project.map(path)
+    flat = flatten_ring(ring, map_.tolerance)
+    shape = next((s for s in level_at(map_, level)[1].outlines if s.id == outline), None)
+    if shape is not None and holds(_flat(shape, map_), flat):
+        return set_outline(project, path, replace(shape, rings=(*shape.rings, ring)), level)
+    return _redrawn(project, path, (outline,), level, lambda rings: cut(rings[0], (flat,)))
+
+
+def outline_under(map_: MapDocument, ring: tuple[Node, ...], level: str = "") -> Outline | None:
+    """Return the topmost outline that holds a closed line, else the topmost that it reaches into.
+
+    None if it goes around nothing of any outline.
+    """
+    from engine.geometry.polygons import holds  # noqa: PLC0415
+
+    flat = flatten_ring(ring, map_.tolerance)
+    met = [s for s in reversed(level_at(map_, level)[1].outlines) if reaches(s, ring, map_)]
+    holding = (shape for shape in met if holds(_flat(shape, map_), flat))
+    return next(holding, met[0] if met else None)
+
+
+def reaches(outline: Outline, ring: tuple[Node, ...], map_: MapDocument) -> bool:
+    """Say whether a closed line goes around some of *outline*."""
+    from engine.geometry.polygons import overlaps  # noqa: PLC0415
+
+    return overlaps(_flat(outline, map_), (flatten_ring(ring, map_.tolerance),))
+
+
+def _flat(outline: Outline, map_: MapDocument) -> tuple[Ring, ...]:
+    return tuple(flatten_ring(ring, map_.tolerance) for ring in outline.rings)
 
 
 def _redrawn(
@@ -99,7 +141,7 @@ def _redrawn(
     old = [shape for shape in there.outlines if shape.id in ids]
     if not old:
         return project
-    flat = [tuple(flatten_ring(ring, map_.tolerance) for ring in shape.rings) for shape in old]
+    flat = [_flat(shape, map_) for shape in old]
     taken = map_ids(map_) - {old[-1].id}
     new = []
     for area in draw(flat):
@@ -136,9 +178,10 @@ def with_corner(outline: Outline, ring: int, corner: int, at: Point) -> Outline:
 
 
 def without_corner(outline: Outline, ring: int, corner: int) -> Outline:
-    """Return *outline* without a corner; a ring of three keeps them all."""
+    """Return *outline* without a corner; a rim of three keeps all, a hole of three goes."""
     if len(outline.rings[ring]) <= 3:
-        return outline
+        rest = outline.rings[ring + 1 :]
+        return replace(outline, rings=(*outline.rings[:ring], *rest)) if ring else outline
     return _with_ring(outline, ring, corner, corner + 1, ())
 
 

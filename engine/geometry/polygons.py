@@ -98,6 +98,24 @@ def cut(rings: tuple[Ring, ...], by: tuple[Ring, ...]) -> tuple[Area, ...]:
     return _drawable(shapely.difference(_odd(rings), _odd(by)))
 
 
+def overlaps(rings: tuple[Ring, ...], other: tuple[Ring, ...]) -> bool:
+    """Say whether two shapes share an area; a side or a point does not count."""
+    return bool(shapely.area(shapely.intersection(_odd(rings), _odd(other))) > 0)
+
+
+def holds(rings: tuple[Ring, ...], ring: Ring) -> bool:
+    """Say whether *ring* is in order, and within the shape of *rings* without touching a rim.
+
+    >>> square = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))
+    >>> holds((square,), ((1.0, 1.0), (2.0, 1.0), (1.0, 2.0)))
+    True
+    >>> holds((square,), ((0.0, 0.0), (2.0, 1.0), (1.0, 2.0)))
+    False
+    """
+    shape = shapely.Polygon(ring)
+    return bool(shape.is_valid and shapely.contains_properly(_odd(rings), shape))
+
+
 def _drawable(shape: shapely.Geometry) -> tuple[Area, ...]:
     """Return *shape* as areas with corners as they stand in a file, none of them twice."""
     areas = _areas(shapely.simplify(shapely.set_precision(shape, _GRID), 0.0))

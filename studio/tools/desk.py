@@ -69,6 +69,7 @@ class ToolSettings:
     road: str = "road"  # kind of the path to draw
     label: str = "place"  # kind of the label to write
     feature: str = "wall"  # what is put on borders
+    outline: Literal["draw", "cut"] = "draw"  # what a line around an area does
     erase: str = "everything"  # or the layer that the eraser takes from
     audience: Audience = "players"  # of the note to write
     facing: int = 0  # direction 0..5 of what is placed

@@ -7,16 +7,26 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.edits.ids import fresh_id, map_ids
-from engine.edits.outlines import moved_corner, set_outline, with_corner, without_corner
+from engine.edits.outlines import (
+    cut_ring,
+    moved_corner,
+    outline_under,
+    reaches,
+    set_outline,
+    with_corner,
+    without_corner,
+)
+from engine.errors import EngineError
 from engine.geometry.curves import DIGITS, distance_to, flatten_path, moved_node, rounded
 from engine.model.map import Outline
 from engine.texts import Text
 from studio.document.selected import outline_of
-from studio.document.selection import Item
+from studio.document.selection import Item, exists
 from studio.overlays.shapes import Disc, Polyline
 from studio.tools.painting import MapTool
 
 if TYPE_CHECKING:
+    from engine.geometry.curves import Node
     from engine.geometry.grid import Point
     from engine.model.project import Project
     from engine.texts import Words
@@ -33,7 +43,8 @@ class OutlineTool(MapTool):
     """Draws terrain that is no hex: the dot of a hex under it decides what the hex is.
 
     A drag goes around the area freehand; clicks set corners, and a double click, or a click on the
-    first, closes them. The corners of the selected outline can be dragged, and its sides too.
+    first, closes them. What was begun with Alt is cut out of an outline instead. The corners of the
+    selected outline can be dragged, and its sides too.
     """
 
     id = "outline"
@@ -42,11 +53,11 @@ class OutlineTool(MapTool):
     key = "O"
     hint = Text(
         "Drag around an area, or click corners and double-click. Shift: straight sides, "
-        "Ctrl: snap to the grid, Alt: take a corner off."
+        "Ctrl: snap to the grid, Alt: cut a hole, or take a corner off."
     )
     group = "paint"
     layers = ("outlines",)
-    options = ("terrain",)
+    options = ("outline", "terrain")
     order = 45
     right_picks = True
 
@@ -54,6 +65,7 @@ class OutlineTool(MapTool):
         super().__init__(desk)
         self._corners: tuple[Point, ...] = ()  # clicked so far
         self._stroke: list[Point] = []  # of the drag that runs
+        self._cuts = False  # whether the line that is drawn cuts a hole
         self._at: Point | None = None  # of the pointer
         self._held: tuple[int, int] | None = None  # ring and node of the selected outline
         self._before: Outline | None = None  # the outline at the start of a drag of its node
@@ -70,9 +82,12 @@ class OutlineTool(MapTool):
         if self.usable() is not None:
             return
         at = self._snapped(pointer)
+        if not self._corners:
+            self._cuts = "alt" in pointer.modifiers or self.desk.settings.outline == "cut"
         selected = None if self._corners else self._selected()
         if selected is not None:
-            held, side = self._node_at(selected, pointer.at), self._side_at(selected, pointer.at)
+            held = self._node_at(selected, pointer.at)
+            side = None if self._cuts else self._side_at(selected, pointer.at)
             if held is not None and "alt" in pointer.modifiers:
                 self.desk.push(
                     Text("Take a corner off"), self._put(without_corner(selected, *held))
@@ -134,6 +149,8 @@ class OutlineTool(MapTool):
 
     def status(self) -> Words | None:
         """Return why the tool cannot be used, or how to end what was begun."""
+        if self._corners and self._cuts:
+            return Text("Double-click to cut the hole, Esc to drop it.")
         if self._corners:
             return Text("Double-click to close the outline, Esc to drop it.")
         return self.usable()
@@ -158,17 +175,33 @@ class OutlineTool(MapTool):
         return simplified(stroke, self._size * EASE)
 
     def _draw(self, points: tuple[Point, ...], *, smooth: bool) -> None:
-        """Add an outline through *points*, and select it."""
-        project, path = self.desk.project, self.desk.map_path
+        """Add an outline through *points*, or cut it out of one; select that."""
+        path = self.desk.map_path
         if path is None or len(points) < 3:
             return
-        terrain = self.desk.settings.terrain
         ring = rounded(points) if smooth else tuple(moved_node(point, (0, 0)) for point in points)
+        item = Item(
+            path, "outline", self._cut(path, ring) if self._cuts else self._added(path, ring)
+        )
+        self.desk.opened.selection.set((item,) if exists(self.desk.project, item) else ())
+
+    def _added(self, path: str, ring: tuple[Node, ...]) -> str:
+        """Add an outline, and return its id."""
+        project, terrain = self.desk.project, self.desk.settings.terrain
         name = fresh_id(terrain, map_ids(project.map(path)))
-        outline = Outline(name, terrain, (ring,))
         what = Text("Draw {terrain}", terrain=self.desk.terrain_name(terrain))
-        self.desk.push(what, set_outline(project, path, outline))
-        self.desk.opened.selection.set((Item(path, "outline", outline.id),))
+        self.desk.push(what, set_outline(project, path, Outline(name, terrain, (ring,))))
+        return name
+
+    def _cut(self, path: str, ring: tuple[Node, ...]) -> str:
+        """Cut a hole into the selected outline, else into the one below; return its id."""
+        map_, shape = self.desk.project.map(path), self._selected()
+        if shape is None or not reaches(shape, ring, map_):
+            shape = outline_under(map_, ring)
+        if shape is None:
+            raise EngineError(Text("No outline lies there to cut a hole into."))
+        self.desk.push(Text("Cut a hole"), cut_ring(self.desk.project, path, shape.id, ring))
+        return shape.id
 
     # -- reshaping
 

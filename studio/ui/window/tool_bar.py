@@ -62,6 +62,7 @@ SYMMETRIES: dict[Kind, Text] = {
     "four": Text("Turned four times"),
     "six": Text("Turned six times"),
 }
+OUTLINES = (("draw", Text("Draw")), ("cut", Text("Cut a hole")))
 AUDIENCES = (("players", Text("To the players")), ("self", Text("To yourself")))
 LABELS = (("place", Text("Place")), ("street", Text("Street")), ("area", Text("Area")))
 
@@ -132,6 +133,7 @@ class ToolOptions(QToolBar):
         self.name = label("", "subtitle")
         self.terrain = ChoiceBox()
         self.road = ChoiceBox()
+        self.outline = _choice(OUTLINES)
         self.erase = _choice(TAKES)
         self.feature = ChoiceBox()
         self.audience = _choice(AUDIENCES)
@@ -146,6 +148,7 @@ class ToolOptions(QToolBar):
         self.hint = ElidedLabel("muted")
         self._parts = {
             "terrain": self.terrain,
+            "outline": self.outline,
             "erase": self.erase,
             "brush": self.brush,
             "road": self.road,
@@ -164,6 +167,7 @@ class ToolOptions(QToolBar):
         self.addWidget(self._body)
         self.terrain.activated.connect(self._choose_terrain)
         self.road.activated.connect(lambda i: self._choose("road", self.road.itemData(i)))
+        self.outline.activated.connect(lambda i: self._choose("outline", self.outline.itemData(i)))
         self.erase.activated.connect(lambda i: self._choose("erase", self.erase.itemData(i)))
         self.audience.activated.connect(
             lambda i: self._choose("audience", self.audience.itemData(i))
@@ -247,6 +251,7 @@ class ToolOptions(QToolBar):
             button.setChecked(True)
         _offer(self.road, ways_of(self._desk), settings.road)
         self.kind.setCurrentIndex(max(0, self.kind.findData(settings.label)))
+        self.outline.setCurrentIndex(max(0, self.outline.findData(settings.outline)))
         self.erase.setCurrentIndex(max(0, self.erase.findData(settings.erase)))
         self.audience.setCurrentIndex(max(0, self.audience.findData(settings.audience)))
         self.marking.setCurrentIndex(max(0, self.marking.findData(settings.marking)))

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.edits.outlines import (
     cut_outline,
+    cut_ring,
     delete_outlines,
     join_outlines,
     lift_outline,
     mend_outline,
     moved_corner,
     moved_outline,
+    outline_under,
+    reaches,
     set_outline,
     with_corner,
     without_corner,
@@ -19,6 +24,7 @@ from engine.edits.outlines import (
 from engine.edits.terrain import paint, pin, terrain_at, unpin
 from engine.errors import EngineError, UnknownName
 from engine.geometry.curves import rounded
+from engine.geometry.polygons import faults
 from engine.model.map import Outline
 from tests.helpers.projects import MAP, blank
 
@@ -137,3 +143,44 @@ def test_a_pinned_hex_keeps_its_terrain_when_the_drawing_goes():
     after = delete_outlines(project, MAP, ["a"])
     assert terrain_at(after.map(MAP), "c2r2") == "woods"
     assert terrain_at(after.map(MAP), "c3r3") == "open"
+
+
+HOLE = ((30.0, 30.0), (50.0, 30.0), (40.0, 50.0))
+
+
+def test_a_closed_line_within_an_outline_becomes_a_hole_with_its_curves():
+    project = set_outline(blank(3, 3), MAP, outline(ring=rounded(SQUARE)))
+    hole = rounded(HOLE)
+    (shape,) = cut_ring(project, MAP, "a", hole).map(MAP).main.outlines
+    assert shape.rings == (rounded(SQUARE), hole)
+
+
+def test_a_hole_across_another_becomes_one_with_it():
+    project = cut_ring(set_outline(blank(3, 3), MAP, outline()), MAP, "a", HOLE)
+    more = tuple((x + 10.0, y) for x, y in HOLE)
+    (shape,) = cut_ring(project, MAP, "a", more).map(MAP).main.outlines
+    assert len(shape.rings) == 2
+    assert faults(shape.rings) == ()
+
+
+def test_a_line_that_crosses_itself_leaves_an_outline_without_a_fault():
+    bow_tie = ((20.0, 20.0), (60.0, 60.0), (60.0, 20.0), (20.0, 60.0))
+    project = cut_ring(set_outline(blank(3, 3), MAP, outline()), MAP, "a", bow_tie)
+    assert all(faults(shape.rings) == () for shape in project.map(MAP).main.outlines)
+
+
+def test_the_outline_that_holds_a_line_goes_before_one_on_top_that_it_only_reaches_into():
+    project = set_outline(blank(3, 3), MAP, outline())
+    corner = ((40.0, 20.0), (70.0, 20.0), (70.0, 70.0))
+    project = set_outline(project, MAP, outline("b", "building", corner))
+    map_ = project.map(MAP)
+    b = map_.main.outlines[1]
+    assert reaches(b, HOLE, map_)
+    assert getattr(outline_under(map_, HOLE), "id", None) == "a"
+    assert outline_under(map_, tuple((x + 200.0, y) for x, y in HOLE)) is None
+
+
+def test_a_rim_of_three_keeps_its_corners_and_a_hole_of_three_is_filled():
+    shape = replace(outline(ring=SQUARE[:3]), rings=(SQUARE[:3], HOLE))
+    assert without_corner(shape, 0, 1) == shape
+    assert without_corner(shape, 1, 0).rings == (SQUARE[:3],)

@@ -124,3 +124,98 @@ def test_the_select_tool_takes_moves_and_deletes_an_outline(hand: Hand):
     by = (moved[0][0] - CORNERS[0][0], moved[0][1] - CORNERS[0][1])
     start, end = hand.desk.centre("c4r3"), hand.desk.centre("c6r4")
     assert by == pytest.approx((end[0] - start[0], end[1] - start[1]), abs=0.02)
+
+
+HOLE = ((60.0, 50.0), (80.0, 50.0), (70.0, 70.0))
+ACROSS = ((90.0, 50.0), (130.0, 50.0), (130.0, 70.0), (90.0, 70.0))
+
+
+def cut(hand: Hand, *ring: tuple[float, float]) -> Hand:
+    for corner in ring:
+        hand.click(corner, "alt")
+    hand.click(ring[0], "alt")
+    return hand
+
+
+def test_with_alt_a_line_within_an_outline_becomes_a_hole_in_one_step(hand: Hand):
+    cut(drawn(hand), *HOLE)
+    (outline,) = outlines(hand)
+    assert outline.rings == (CORNERS, HOLE)
+    assert [item.id for item in hand.opened.selection] == [outline.id]
+    assert hand.steps == 2
+    hand.opened.undo()
+    assert outlines(hand)[0].rings == (CORNERS,)
+
+
+def test_the_hexes_in_a_hole_keep_their_own_terrain(hand: Hand):
+    middle = hand.desk.centre("c4r3")
+    assert middle is not None
+    drawn(hand).drag(*around(*middle, 8.0), held=("alt",))
+    assert terrain_at(hand.project.map(MAP), "c4r3") == "open"
+    assert terrain_at(hand.project.map(MAP), "c3r3") == "woods"
+
+
+def test_a_hole_drawn_freehand_is_smooth(hand: Hand):
+    drawn(hand).drag(*around(70.0, 60.0, 12.0), held=("alt",))
+    (outline,) = outlines(hand)
+    assert outline.rings[0] == CORNERS
+    assert all(len(node) == 6 for node in outline.rings[1])
+
+
+def test_where_the_options_say_so_holes_are_cut_without_alt(hand: Hand):
+    drawn(hand).use("outline", outline="cut").drag(*around(70.0, 60.0, 12.0))
+    assert len(outlines(hand)[0].rings) == 2
+
+
+def test_a_cut_across_the_rim_takes_the_piece_off(hand: Hand):
+    cut(drawn(hand), *ACROSS)
+    (outline,) = outlines(hand)
+    assert len(outline.rings) == 1
+    assert set(outline.rings[0]) == {
+        *CORNERS,
+        (90.0, 50.0),
+        (110.0, 50.0),
+        (110.0, 70.0),
+        (90.0, 70.0),
+    }
+    assert hand.steps == 2
+
+
+def test_a_cut_right_through_leaves_two_outlines(hand: Hand):
+    cut(drawn(hand), (60.0, 10.0), (80.0, 10.0), (80.0, 110.0), (60.0, 110.0))
+    assert [len(shape.rings[0]) for shape in outlines(hand)] == [4, 4]
+    assert hand.steps == 2
+
+
+def test_a_cut_around_all_of_an_outline_takes_it_off(hand: Hand):
+    cut(drawn(hand), (10.0, 10.0), (130.0, 10.0), (130.0, 110.0), (10.0, 110.0))
+    assert outlines(hand) == ()
+    assert not hand.opened.selection.items
+
+
+def test_the_outline_below_is_cut_whatever_its_terrain_if_none_is_selected(hand: Hand):
+    drawn(hand).opened.selection.clear()
+    cut(hand.use("outline", terrain="building"), *HOLE)
+    assert [(shape.terrain, len(shape.rings)) for shape in outlines(hand)] == [("woods", 2)]
+
+
+def test_the_selected_outline_is_cut_even_below_another(hand: Hand):
+    first = drawn(hand).opened.selection.items
+    hand.opened.selection.clear()
+    hand.use("outline", terrain="crops").drag(*around(70.0, 60.0, 25.0))
+    hand.opened.selection.set(first)
+    cut(hand, *HOLE)
+    assert [len(shape.rings) for shape in outlines(hand)] == [2, 1]
+
+
+def test_where_there_is_no_outline_nothing_is_cut_and_the_user_is_told(hand: Hand):
+    cut(hand, *HOLE)
+    assert hand.steps == 0
+    assert hand.surface.messages == ["No outline lies there to cut a hole into."]
+
+
+def test_corners_of_a_hole_are_dragged_and_taken_off_until_it_is_gone(hand: Hand):
+    cut(drawn(hand), *HOLE).drag(HOLE[2], (72.0, 74.0), (74.0, 78.0))
+    assert outlines(hand)[0].rings[1][2] == (74.0, 78.0)
+    hand.click(HOLE[1], "alt")
+    assert outlines(hand)[0].rings == (CORNERS,)

@@ -55,8 +55,15 @@ class OutlineSheet(Sheet):
         self.section(Text("Shape"))
         self._button(Text("Smooth"), self._reshaper(Text("Smooth outline"), rounded))
         self._button(Text("Straight sides"), self._reshaper(Text("Straighten"), straightened))
+        outline = outline_of(self.opened.history.shown, item)
+        if outline is not None and len(outline.rings) > 1:
+            fill = Plural("Fill the hole", "Fill all {n} holes", len(outline.rings) - 1)
+            self._button(fill, self._pusher(fill, self._filled))
         self.note(
-            Text("The Outline tool drags its corners and sides; Alt+click takes a corner off.")
+            Text(
+                "The Outline tool drags its corners and sides; Alt+click takes a corner off, Alt "
+                "and a line around an area cuts a hole."
+            )
         )
         self.section(Text("Order"))
         for caption, top in ((Text("To the front"), True), (Text("To the back"), False)):
@@ -88,6 +95,9 @@ class OutlineSheet(Sheet):
     def _changed(self, project: Project, change: Callable[[Outline], Outline]) -> Project:
         outline = outline_of(project, self._item)
         return project if outline is None else set_outline(project, self._path, change(outline))
+
+    def _filled(self, project: Project) -> Project:
+        return self._changed(project, lambda outline: replace(outline, rings=outline.rings[:1]))
 
     def _reshaper(
         self, label: Words, shape: Callable[[Sequence[Node]], tuple[Node, ...]]

@@ -29,3 +29,14 @@ def test_no_tool_makes_the_window_wider(playing: MainWindow) -> None:
         playing.actions_.run(f"tool_{tool.id}")
         QApplication.processEvents()
         assert playing.minimumSizeHint().width() <= 1000, tool.id
+
+
+@pytest.mark.gui
+def test_the_outline_tool_is_told_in_its_options_to_cut_holes(playing: MainWindow) -> None:
+    playing.actions_.run("tool_outline")
+    box = playing.options.outline
+    assert box.isVisibleTo(playing)
+    box.setCurrentIndex(1)
+    box.activated.emit(1)
+    assert playing.desk is not None
+    assert playing.desk.settings.outline == "cut"

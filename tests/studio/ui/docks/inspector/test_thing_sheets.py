@@ -1,4 +1,4 @@
-"""The sheets of a border, of a text and of a note, each by itself, without a window."""
+"""The sheets of a border, an outline, a text and a note, each by itself, without a window."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from engine.edits.borders import set_borders
 from engine.edits.labels import set_label
+from engine.edits.outlines import set_outline
 from engine.edits.remarks import set_note
 from engine.model.data import FrozenDict
-from engine.model.map import MapLabel, Note
+from engine.model.map import MapLabel, Note, Outline
 from studio.document.selection import Item
 from studio.ui.docks.inspector.border_sheet import BorderSheet
 from studio.ui.docks.inspector.label_sheet import LabelSheet
 from studio.ui.docks.inspector.note_sheet import NoteSheet
+from studio.ui.docks.inspector.outline_sheet import OutlineSheet
 from tests.helpers.projects import MAP, SCENARIO, blank
 from tests.helpers.studio import Hand
 
@@ -108,6 +110,19 @@ def test_a_run_of_borders_is_changed_selected_and_taken_off_as_a_whole(show: Any
 def test_a_border_on_which_nothing_stands_any_more_leaves_an_empty_sheet(show: Any):
     _, sheet = show(BorderSheet, Item(MAP, "border", "c2r2|c3r2"), blank(5, 4))
     assert not sheet.findChildren(QPushButton)
+
+
+# -- outlines
+
+
+def test_the_holes_of_an_outline_are_filled_in_one_step(show: Any):
+    rim = ((0.0, 0.0), (80.0, 0.0), (80.0, 80.0), (0.0, 80.0))
+    hole = ((20.0, 20.0), (40.0, 20.0), (30.0, 40.0))
+    project = set_outline(blank(5, 4), MAP, Outline("copse", "woods", (rim, hole)))
+    hand, sheet = show(OutlineSheet, Item(MAP, "outline", "copse"), project)
+    push(sheet, "Fill the hole")
+    assert hand.project.map(MAP).main.outlines[0].rings == (rim,)
+    assert hand.steps == 1
 
 
 # -- texts
