@@ -18,7 +18,7 @@ from engine.model.scenario import ScenarioDocument
 from engine.texts import Text, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from engine.core.decisions import Decision, Option, Refusal
     from engine.core.dice import Dice, Roll
@@ -370,6 +370,11 @@ class Ruleset(Between[S], ABC):
         """Return the id of the time of day that it is in the game."""
         del state
         return setup.scenario.light
+
+    def decided(self, setup: Setup, state: S) -> Iterable[str]:
+        """Return the places in the scenario of what ends the game as it stands."""
+        del setup, state
+        return ()
 
     def aims(self, setup: Setup, state: S, seat: str) -> tuple[Aim, ...]:
         """Return how the game may end for *seat*, and how far that is."""

@@ -1,10 +1,10 @@
-"""Conditions that can never come true: they name or count what is not there."""
+"""Conditions that cannot come true, for they name or count what is not there, or hold at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.errors import UnknownName
+from engine.errors import EngineError, UnknownName
 from engine.lint.check import Check
 from engine.lint.conditions import Atom, atoms_of
 from engine.model.issue import Issue
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.lint.subject import Subject
+    from engine.model.scenario import ScenarioDocument
 
 SIDES = frozenset({"north", "east", "south", "west"})
 PEOPLE = frozenset({"survivor", "survivors", "star", "grunt", "side"})
@@ -36,6 +37,7 @@ def _find(subject: Subject) -> Iterator[Issue]:
     fight = len(scenario.sides) > 1  # each side against the others is aim enough
     if scenario.victory is None and not wins and not fight:
         yield _aimless(scenario.turn_limit)
+    yield from _at_once(subject, scenario)
     kinds = {kind.id for kind in subject.ruleset.condition_kinds}
     for test in atoms_of(scenario):
         if test.kind not in kinds:
@@ -54,6 +56,22 @@ def _aimless(turn_limit: int | None) -> Issue:
         return Issue("", "error", text, path="victory", clause="ATZ-20.4")
     text = Text("nobody can win: there is no victory condition, and no event wins the game")
     return Issue("", "warning", text, path="victory", clause="ATZ-20.4")
+
+
+def _at_once(subject: Subject, scenario: ScenarioDocument) -> Iterator[Issue]:
+    """Yield the conditions that hold already when the game begins, where it can be begun."""
+    ruleset = subject.ruleset
+    if scenario.victory is None and scenario.defeat is None:
+        return
+    try:
+        setup = ruleset.setup(scenario, subject.map)
+    except EngineError:
+        return  # other checks say why
+    for path in ruleset.decided(setup, ruleset.start(setup)):
+        text = Text("this holds already when the game begins, so the game is won at once")
+        if path.startswith("defeat"):
+            text = Text("this holds already when the game begins, so the game is lost at once")
+        yield Issue("", "warning", text, path=path, clause="ATZ-20.4")
 
 
 def _unknown(text: Words, test: Atom, known: Iterable[str], name: str = "") -> Words:
@@ -152,4 +170,4 @@ def _numbers(subject: Subject, test: Atom) -> Iterator[Fault]:
             )
 
 
-CHECK = Check(Text("Conditions that cannot be met"), "scenario", _find)
+CHECK = Check(Text("Conditions that cannot be met, or are at once"), "scenario", _find)

@@ -36,12 +36,12 @@ def references(scenario: ScenarioDocument, map_: MapDocument, board: Board) -> I
 
 def _entries(scenario: ScenarioDocument, board: Board, markers: set[str]) -> Iterator[Issue]:
     for index, entry in enumerate(scenario.turn_entries):
-        for name in entry.markers:
+        for number, name in enumerate(entry.markers):
             if name not in markers:
-                yield _missing(name, f"turn_entries[{index}].markers")
-        for name in entry.hexes:
+                yield _missing(name, f"turn_entries[{index}].markers[{number}]")
+        for number, name in enumerate(entry.hexes):
             if name not in board.index:
-                yield _missing(name, f"turn_entries[{index}].hexes")
+                yield _missing(name, f"turn_entries[{index}].hexes[{number}]")
         if entry.edge is not None and entry.edge not in EDGES:
             yield _missing(entry.edge, f"turn_entries[{index}].edge")
 

@@ -20,6 +20,7 @@ from engine.rulesets.atz.appraise import appraise
 from engine.rulesets.atz.check import change_faults, check
 from engine.rulesets.atz.condition_words import Called, in_words
 from engine.rulesets.atz.data_check import data_faults
+from engine.rulesets.atz.decided import decided
 from engine.rulesets.atz.decks import decks
 from engine.rulesets.atz.draft import draw_faults, filled, starts_of, with_starts
 from engine.rulesets.atz.event_types import EVENT_TYPES
@@ -357,6 +358,10 @@ class AllThingsZombie(Ruleset[State]):
     def light(self, setup: Setup, state: State) -> str:
         """Return the time of day, which events of the scenario may change."""
         return tables_in(setup, state).scenario.light
+
+    def decided(self, setup: Setup, state: State) -> Iterable[str]:
+        """Return the places of the conditions of victory and defeat that hold already."""
+        return decided(tables_in(setup, state), state)
 
     def aims(self, setup: Setup, state: State, seat: str) -> tuple[Aim, ...]:
         """Return how the game is won and lost for a seat; Opponents have no aims of their own."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.model.scenario import ScenarioDocument
 
 LAST = 20  # turns of a game without a last one
+OFTEN = 2  # times through a deck that is shuffled anew: then its cards are no surprise any more
 _NAMES = {"zombie_deck": Text("zombie deck"), "loot_deck": Text("loot deck")}
 _NOTHING = {
     "zombie_deck": Text("the last ones are empty"),
@@ -36,8 +37,11 @@ def stocks(
     found: list[Stock] = []
     if not options["cup"]["unlimited"]:
         found += [*_types(scenario, options), _cup(scenario, options)]
-    if options["decks"]["when_empty"] == "nothing":  # else they are shuffled anew
-        found += [_deck(scenario, board, options, deck) for deck in _NAMES]
+    anew = options["decks"]["when_empty"] != "nothing"
+    for deck in _NAMES:
+        if not anew or deck in scenario.decks:  # the game's own are made to be shuffled anew
+            stock = _deck(scenario, board, options, deck, anew=anew)
+            found += [stock] if not anew or stock.needed > OFTEN * stock.holds else []
     return tuple(found)
 
 
@@ -103,14 +107,17 @@ def _number(value: object) -> int:
 
 
 @clause("ATZ-1.15", "ATZ-15.1", "ATZ-15.9", "ATZ-16.3")
-def _deck(scenario: ScenarioDocument, board: Board, options: Mapping[str, Any], deck: str) -> Stock:
+def _deck(
+    scenario: ScenarioDocument, board: Board, options: Mapping[str, Any], deck: str, *, anew: bool
+) -> Stock:
     """Return a deck: each building asks for one of its cards, once."""
     wanted = len(board.buildings)
     return Stock(
         sum(options[deck].values()),
         wanted,
         Text("each of {n} buildings asks for a card of the {deck}", n=wanted, deck=_NAMES[deck]),
-        _NOTHING[deck],
+        Text("then its cards are shuffled anew") if anew else _NOTHING[deck],
         f"decks.{deck}" if deck in scenario.decks else "decks",
         "ATZ-15.9" if deck == "zombie_deck" else "ATZ-16.4",
+        plays_on=anew,
     )

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.lint.runner import lint
 from engine.model.map import Marker
 from engine.model.scenario import Condition, Counter, ScenarioEvent, TurnEntry
 from tests.helpers.lint import (
@@ -38,6 +39,7 @@ def test_zombies_that_enter_at_a_marker_which_is_not_there_are_an_error() -> Non
     (issue,) = found(project, "marker_unused")
     assert (issue.severity, issue.path) == ("error", "turn_entries[0].markers[1]")
     assert '"gatte"' in str(issue.message)
+    assert [i for i in lint(project) if i.severity == "error"] == [issue]  # and by no other check
 
 
 def test_a_spawn_point_that_no_entry_names_is_unused_if_others_are_named() -> None:

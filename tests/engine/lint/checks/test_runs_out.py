@@ -28,13 +28,26 @@ def test_a_cup_that_may_run_out_is_a_hint() -> None:
     )
 
 
-def test_a_deck_without_a_card_for_each_building_is_told_if_it_is_not_shuffled_anew() -> None:
+def test_a_deck_without_a_card_for_each_building_is_told() -> None:
     few = {"zombie_deck": {"1": 1}, "loot_deck": {"pistol": 1}}
     rows = ("..........", ".bb....b..", ".b........", "....b.....", "..........", "..........")
     project = with_scenario(clean(*rows), decks=freeze(few))
-    assert said(project, "runs_out") == []
+    told = found(project, "runs_out")
+    assert [(issue.severity, issue.path) for issue in told] == [
+        ("hint", "decks.loot_deck"),
+        ("hint", "decks.zombie_deck"),
+    ]
+    assert all(str(issue.message).endswith("then its cards are shuffled anew") for issue in told)
     kept = with_scenario(project, options=freeze({"decks": {"when_empty": "nothing"}}))
+    assert {issue.severity for issue in found(kept, "runs_out")} == {"warning"}
     assert sorted(text.partition(" buildings ")[2] for text in said(kept, "runs_out")) == [
         "asks for a card of the loot deck, but the game holds 1: in the last ones nothing is found",
         "asks for a card of the zombie deck, but the game holds 1: the last ones are empty",
     ]
+
+
+def test_the_decks_of_the_game_itself_are_no_finding_if_they_are_shuffled_anew() -> None:
+    rows = tuple(".".join("b" * 12) for _ in range(3))
+    project = clean(*(row for pair in zip(rows, ("." * 23,) * 3, strict=True) for row in pair))
+    project = with_scenario(project, decks=freeze({}))
+    assert said(project, "runs_out") == []

@@ -73,7 +73,8 @@ def test_what_is_not_there_is_named_with_its_place(project: Project, path: str, 
 
 
 def test_a_count_under_a_not_may_be_as_high_as_it_likes() -> None:
-    tree = Condition("not", children=(condition("alive", count=5),))
+    few = Condition("not", children=(condition("alive", count=5),))
+    tree = Condition("all", children=(few, condition("turn_reached", turn=5)))
     assert not said(with_scenario(clean(), victory=tree), "victory_impossible")
 
 
@@ -90,3 +91,39 @@ def test_a_scenario_that_nobody_can_win_before_its_last_turn_is_a_warning() -> N
     assert str(issue.message).startswith("nobody can win")
     won = ScenarioEvent("end", condition("turn_begins", turn=9), (Effect("win"),))
     assert not said(with_scenario(clean(), victory=None, events=(won,)), "victory_impossible")
+
+
+BEFORE = "this holds already when the game begins, so the game is {} at once"
+AWAY = Condition("not", children=(condition("at_hex", who="all", hexes=("c1r1",)),))
+
+
+@pytest.mark.parametrize(
+    ("tree", "path"),
+    [
+        (condition("alive", who="any"), "defeat.alive"),
+        (AWAY, "defeat.not"),
+        (Condition("any", children=(condition("dead", who="any"), AWAY)), "defeat.any[1].not"),
+    ],
+)
+def test_a_defeat_that_holds_at_the_start_is_told_with_its_branch(
+    tree: Condition, path: str
+) -> None:
+    (issue,) = found(with_scenario(clean(), defeat=tree), "victory_impossible")
+    assert (issue.severity, issue.path, issue.clause) == ("warning", path, "ATZ-20.4")
+    assert str(issue.message) == BEFORE.format("lost")
+
+
+def test_a_victory_that_holds_at_the_start_is_told() -> None:
+    clear = wanting("cleared", hexes=["c1r1"])
+    assert said(clear, "victory_impossible") == [BEFORE.format("won")]
+    # zombies are rolled for before anybody acts
+    assert said(with_scenario(clear, initial_zombies=True), "victory_impossible") == []
+
+
+def test_a_defeat_that_has_yet_to_come_is_in_order() -> None:
+    waits = Condition("all", children=(AWAY, condition("turn_reached", turn=1)))
+    assert said(with_scenario(clean(), defeat=waits), "victory_impossible") == []
+    assert (
+        said(with_scenario(clean(), defeat=condition("dead", who="any")), "victory_impossible")
+        == []
+    )
