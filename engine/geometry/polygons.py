@@ -220,14 +220,18 @@ class Art:
         found: list[bool] = (closed == seen).tolist()
         return found
 
-    def meets(self, line: tuple[Point, Point]) -> Point | None:
-        """Return a place in the middle of what closes *line*, None if nothing does."""
+    def meets(self, line: tuple[Point, Point]) -> tuple[Point, ...]:
+        """Return the middle of the longest piece of *line* that is closed, of several as long all.
+
+        >>> square = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))
+        >>> Art([square], [], 0.0).meets(((-1.0, 1.0), (9.0, 1.0)))
+        ((2.0, 1.0),)
+        """
         found = shapely.intersection(self._surely, shapely.LineString(line))
         parts = [part for part in shapely.get_parts(found) if not part.is_empty]
-        if not parts:
-            return None
-        at = max(parts, key=lambda part: float(part.length)).centroid
-        return at.x, at.y
+        longest = max((float(part.length) for part in parts), default=0.0)
+        middles = [part.centroid for part in parts if part.length > longest - 2 * _GRID]
+        return tuple((at.x, at.y) for at in middles)
 
 
 def _polygons(shape: shapely.Geometry) -> list[shapely.Polygon]:

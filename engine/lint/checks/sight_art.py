@@ -1,7 +1,12 @@
-"""Lines of sight that look open on the drawing and are closed by the hexes, or the other way."""
+"""Lines of sight that look open on the drawing and are closed by the hexes, or the other way.
+
+A line counts alike from both its ends, so that a map that is flipped or turned has the same
+findings: it is shared out among all hexes that close it, and what weighs the same is told alike.
+"""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.board.terrain import pinned
@@ -13,7 +18,7 @@ from engine.model.issue import Issue
 from engine.texts import Plural, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from engine.geometry.grid import Point
     from engine.geometry.polygons import Art
@@ -22,9 +27,15 @@ if TYPE_CHECKING:
 
 RIM: Final = 0.04  # of the size of a hex: by so little a line only touches what is drawn
 ASKED: Final = 150_000  # lines that are drawn at the most: on large maps only shorter ones
-NAMED: Final = 2_000  # lines whose cause is looked for, those that matter most
+NAMED: Final = 2_000  # lines at the most whose cause is looked for, those that matter most
 LEAST: Final = 2.0  # weight of all lines about a hex: four short ones, or three from a start
-TOLD: Final = 5  # hexes that have a finding of their own
+TOLD: Final = 5  # hexes that have a finding of their own, with those that weigh as much as one
+BESIDE: Final = 0.01  # of a hex: so near to a side a place is in both its hexes
+# ways off a place, flipped and turned into each other, none of them along or across a side
+ROUND: Final = tuple(
+    (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
+    for degrees in range(15, 360, 30)
+)
 
 
 class _Line(NamedTuple):
@@ -54,25 +65,38 @@ def _on_level(subject: Subject, level: int) -> Iterator[Issue]:
     reach = _reach(subject, level)
     lines = sorted(_differing(subject, level, art, reach), key=_by_weight)
     causes: dict[_Cause, list[_Line]] = {}
-    for line in lines[:NAMED]:
-        causes.setdefault(_cause(subject, level, art, line), []).append(line)
-    stake = {cause: sum(line.weight for line in causes[cause]) for cause in causes}
+    shares: dict[_Cause, float] = {}
+    for line in _heaviest(lines):
+        shared = _causes(subject, level, art, line)
+        for cause in shared:
+            causes.setdefault(cause, []).append(line)
+            shares[cause] = shares.get(cause, 0.0) + line.weight / len(shared)
+    stake = {cause: round(share, 6) for cause, share in shares.items()}
     worst = sorted((cause for cause in causes if stake[cause] >= LEAST), key=lambda c: -stake[c])
+    told = [cause for cause in worst if stake[cause] >= stake[worst[:TOLD][-1]]]
     where = f"levels[{level}].outlines"
-    for cause in worst[:TOLD]:
+    for cause in told:
         message = _told(subject, cause, causes[cause], reach)
         line = causes[cause][0]
         spaces = subject.ids(dict.fromkeys((cause.space, line.a, line.b)))
         yield Issue("", "hint", message, path=where, clause="ATZ-11.4", spaces=spaces)
-    if len(worst) > TOLD:
-        rest = len(lines) - sum(len(causes[cause]) for cause in worst[:TOLD])
+    if len(worst) > len(told):
+        rest = len(lines) - len({line for cause in told for line in causes[cause]})
         message = Text(
             "drawing and hexes disagree about {lines} more, in {hexes}",
             lines=Plural("{n} line of sight", "{n} lines of sight", rest),
-            hexes=Plural("{n} more hex", "{n} more hexes", len(causes) - TOLD),
+            hexes=Plural("{n} more hex", "{n} more hexes", len(causes) - len(told)),
         )
-        spaces = subject.ids(dict.fromkeys(cause.space for cause in worst[TOLD:]))
+        spaces = subject.ids(dict.fromkeys(cause.space for cause in worst[len(told) :]))
         yield Issue("", "hint", message, path=where, clause="ATZ-11.4", spaces=spaces)
+
+
+def _heaviest(lines: list[_Line]) -> list[_Line]:
+    """Return the lines before the first that is one too many, without those as light as it."""
+    if len(lines) <= NAMED:
+        return lines
+    limit = lines[NAMED].weight
+    return [line for line in lines if line.weight > limit] or lines[:NAMED]
 
 
 def _by_weight(line: _Line) -> tuple[float, int, int]:
@@ -195,14 +219,26 @@ def _skip(subject: Subject, a: int, b: int) -> float:
     return skip
 
 
-def _cause(subject: Subject, level: int, art: Art, line: _Line) -> _Cause:
-    """Return the hex that closes the line by the rule, or in which the drawing does."""
+def _causes(subject: Subject, level: int, art: Art, line: _Line) -> tuple[_Cause, ...]:
+    """Return the hexes that close the line by the rule, or in which the drawing does."""
     if line.open:
-        at = art.meets(_between(subject, line.a, line.b))
-        space = subject.board.locate(*at, level) if at is not None else None
-        return _Cause(line.a if space is None else space, open=True)
-    blockers = subject.sight.line(line.a, line.b).blockers
-    return _Cause(blockers[0] if blockers else line.a, open=False)
+        found = _hexes_at(subject, level, art.meets(_between(subject, line.a, line.b)))
+    else:
+        ways = ((line.a, line.b), (line.b, line.a))
+        found = {space for way in ways for space in subject.sight.line(*way).blockers}
+    return tuple(_Cause(space, line.open) for space in sorted(found or {line.a, line.b}))
+
+
+def _hexes_at(subject: Subject, level: int, places: Iterable[Point]) -> set[int]:
+    """Return the hexes in which places lie, of those on a side both."""
+    grid = subject.map.levels[level].grid
+    off = BESIDE * grid.size if grid is not None else 0.0
+    around = (
+        subject.board.locate(x + dx * off, y + dy * off, level)
+        for x, y in places
+        for dx, dy in ROUND
+    )
+    return {space for space in around if space is not None}
 
 
 CHECK = Check(Text("Lines of sight over the drawing"), "map", _find)
