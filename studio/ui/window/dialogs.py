@@ -307,13 +307,14 @@ class WindowDialogs:
             self._window.inspector.ensureWidgetVisible(sheet.campaign)
 
     def _bring_into_view(self, places: list[Point]) -> None:
-        """Scroll to the middle of *places*, unless all are seen already."""
+        """Scroll until *places* are seen; the first of them, if they are too far apart."""
         shown = self._window.view.camera.shown()
         right, bottom = shown.left + shown.width, shown.top + shown.height
         if all(shown.left < x < right and shown.top < y < bottom for x, y in places):
             return
         xs, ys = zip(*places, strict=True)
-        self._window.view.centre_on(sum(xs) / len(xs), sum(ys) / len(ys))
+        fit = max(xs) - min(xs) < shown.width and max(ys) - min(ys) < shown.height
+        self._window.view.centre_on(*middle_of(tuple(places if fit else places[:1]))[0])
 
     def cure(self, issue: Issue) -> None:
         """Apply the fix of an issue as one undo step."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from engine.errors import EngineError
 from engine.texts import Text
-from studio.document.selected import label_of
+from studio.document.selected import MOVABLE, label_of
 from studio.ui.docks.inspector.border_sheet import BorderSheet
 from studio.ui.docks.inspector.counter_sheet import CounterSheet
 from studio.ui.docks.inspector.label_sheet import LabelSheet
@@ -216,8 +216,9 @@ class Inspector(QScrollArea):
             return make(desk, items[0]) if make is not None else None
         if items:
             sheet = Sheet(desk)
-            sheet.title(summary(len(items)))
-            sheet.note(Text("Drag one to move all. [ and ] turn them, Delete deletes them."))
+            sheet.title(summary(items))
+            if any(item.kind in MOVABLE for item in items):
+                sheet.note(Text("Drag one to move all. [ and ] turn them, Delete deletes them."))
             return sheet
         if desk.opened.scenario_path is not None:
             return ScenarioSheet(desk, desk.opened.scenario_path)

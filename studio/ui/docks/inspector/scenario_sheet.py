@@ -26,10 +26,13 @@ from studio.ui.parts.forms import Bound, reworded
 from studio.ui.parts.layouts import label
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from engine.model.map import AuthorText
     from engine.model.project import Project
     from engine.model.scenario import ScenarioDocument, SideInfo
     from engine.texts import Words
+    from studio.document.selection import Item
     from studio.tools.desk import Desk
     from studio.ui.parts.fields import Field
 
@@ -337,6 +340,8 @@ def rows_of(project: Project, scenario: ScenarioDocument) -> object:
     return scenario.map, len(scenario.turn_entries), sides, drawn, markers, campaign
 
 
-def summary(count: int) -> Words:
-    """Return the title of a selection of several things."""
-    return Plural("{n} thing is selected", "{n} things are selected", count)
+def summary(items: Collection[Item]) -> Words:
+    """Return the title of a selection of several things; hexes are called so."""
+    if all(item.kind == "space" for item in items):
+        return Plural("{n} hex is selected", "{n} hexes are selected", len(items))
+    return Plural("{n} thing is selected", "{n} things are selected", len(items))

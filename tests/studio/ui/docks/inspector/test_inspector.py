@@ -70,6 +70,17 @@ def test_nothing_selected_shows_the_scenario(playing: MainWindow):
     assert field(playing, "Turn limit").value == 24
 
 
+def test_several_hexes_are_counted_as_hexes_and_nothing_is_said_of_dragging_them(
+    playing: MainWindow,
+):
+    assert playing.opened is not None
+    playing.opened.selection.set(Item(MAP, "space", name) for name in ("c3r3", "c9r9"))
+    sheet = playing.inspector.sheet
+    assert sheet is not None
+    told = [caption.text() for caption in sheet.findChildren(QLabel)]
+    assert told == ["2 hexes are selected"]
+
+
 def test_a_project_that_is_let_go_leaves_no_sheet_whose_fields_would_change_it(
     playing: MainWindow,
 ):
