@@ -1,7 +1,7 @@
 """Every place that a map and its scenarios name: one home for edits that move or remove spaces.
 
 `engine.edits.roles` says of each field what it names. What lies on spaces that go is dropped, and
-told. The ground itself (grid, rows of terrain, direction 1) is laid anew by the edit.
+told. The ground itself (grid, rows of terrain, direction 1) is laid anew by the edit, not here.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine.board.terrain import VOID
-from engine.edits.arrivals import without_lost_markers
 from engine.edits.places import canonical, locate, rect_spaces
 from engine.edits.roles import ASLANT, EDGE, ROLES, SPACES
 from engine.errors import EngineError
@@ -58,15 +57,13 @@ def carried(project: Project, path: str, carry: Carry) -> tuple[Project, tuple[W
     """Carry all that the map at *path* and its scenarios name; return what is lost too."""
     map_ = project.map(path)
     told: list[Words] = []
-    before = project
     for name in (path, *project.scenarios_of(path)):
         document = project.documents[name]
         if isinstance(document, (MapDocument, ScenarioDocument)):
             changed, lost = carried_document(document, name, map_, carry)
             told += lost
             project = project.with_document(name, changed)
-    project, entering = without_lost_markers(before, project, path)
-    return project, (*told, *entering)
+    return project, tuple(told)
 
 
 def carried_document(
