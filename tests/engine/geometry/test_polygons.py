@@ -148,8 +148,8 @@ def test_shapes_meet_along_a_side_but_not_in_a_corner():
 
 def test_a_line_that_meets_what_is_drawn_does_so_in_its_middle():
     art = Art([], [((SQUARE,), True)], 0.0)
-    assert art.meets(((-5.0, 5.0), (20.0, 5.0))) == pytest.approx((5.0, 5.0))
-    assert art.meets(((-5.0, 15.0), (20.0, 15.0))) is None
+    assert art.meets(((-5.0, 5.0), (20.0, 5.0))) == ((5.0, 5.0),)
+    assert art.meets(((-5.0, 15.0), (20.0, 15.0))) == ()
 
 
 def test_what_is_laid_over_opens_the_view_again():
