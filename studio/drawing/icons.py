@@ -103,6 +103,8 @@ class _Engine(QIconEngine):
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         """Return the icon as a picture of *size* device pixels."""
         picture = QPixmap(size)
+        if picture.isNull():  # Qt also asks for none
+            return picture
         picture.fill(QColor(0, 0, 0, 0))
         painter = QPainter(picture)
         self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)

@@ -80,3 +80,8 @@ def test_the_icons_that_the_window_names_exist():
     wanted += " sight undo redo save open new play stop step_back bot dice export settings search"
     wanted += " zoom_in zoom_out zoom_fit warning error hint eye cross grid layers"
     assert set(wanted.split()) <= set(SHAPES)
+
+
+def test_an_icon_without_a_size_is_no_picture_and_no_warning(qapp, qtlog):
+    assert icon("save").pixmap(QSize(0, 0)).isNull()
+    assert qtlog.records == []
