@@ -333,7 +333,7 @@ def _hole_faults(outer: tuple[Point, ...], hole: tuple[Point, ...]) -> Iterator[
     if shared.length > 0:
         at = shared.representative_point()
         yield Fault(Text("a hole shares a side with the rim of its outline"), (at.x, at.y))
-    beyond = line.difference(shapely.make_valid(shapely.Polygon(outer)))
+    beyond = line.difference(_odd((outer,)))
     if beyond.length > 1e-9:
         at = beyond.representative_point()
         yield Fault(Text("a hole reaches out of its outline"), (at.x, at.y))

@@ -80,6 +80,12 @@ def test_holes_must_keep_inside_and_share_no_side():
     assert x > 10
 
 
+def test_a_hole_in_an_outline_whose_rim_has_a_spike_is_looked_at_too():
+    spiked = (*SQUARE[:2], (17.0, 0.0), *SQUARE[1:])
+    hole = ((8.0, 3.0), (14.0, 3.0), (14.0, 7.0), (8.0, 7.0))
+    assert "a hole reaches out of its outline" in dict(told(spiked, hole))
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_shapely_agrees_about_what_a_shape_without_faults_covers(seed):
     rnd = random.Random(seed)
