@@ -227,16 +227,18 @@ class IssuesDock(QWidget):
         font.setBold(True)
         head.setFont(0, font)
         head.setSizeHint(0, QSize(0, ROW))
-        for issue in group.issues:
-            item = self._add(head, issue)
+        rows = [(self._row(issue), issue) for issue in group.issues]
+        head.addChildren([item for item, _ in rows])  # at once: thousands one by one take seconds
+        for item, issue in rows:
+            self._add_button(item, issue)
             if _key(issue) == self._current:
                 self.tree.setCurrentItem(item)
         head.setExpanded(group.key not in self._folded)
 
-    def _add(self, group: QTreeWidgetItem, issue: Issue) -> QTreeWidgetItem:
+    def _row(self, issue: Issue) -> QTreeWidgetItem:
         line = f":{issue.line}" if issue.line else ""
         where = self._where(issue)
-        item = QTreeWidgetItem(group, [str(issue.message), f"{where}   {issue.document}{line}"])
+        item = QTreeWidgetItem([str(issue.message), f"{where}   {issue.document}{line}"])
         muted = QColor(self._theme.colours.muted)
         hushed = bool(issue.silenced)
         item.setIcon(0, icon("eye_off", muted) if hushed else self._icon(issue.severity))
@@ -246,13 +248,15 @@ class IssuesDock(QWidget):
         clause = f" ({issue.clause})" if issue.clause else ""
         why = f"\n{Text('Silenced: {reason}', reason=issue.silenced)}" if hushed else ""
         item.setToolTip(0, f"{issue.message}{clause}\n{issue.code}{why}")
-        if issue.fix is not None and not hushed and self._buttons < BUTTONS:
+        return item
+
+    def _add_button(self, item: QTreeWidgetItem, issue: Issue) -> None:
+        if issue.fix is not None and not issue.silenced and self._buttons < BUTTONS:
             self._buttons += 1
             button = ElidedButton(str(issue.fix.label))
             button.clicked.connect(lambda _=False, issue=issue: self.cured.emit(issue))
             self.tree.setItemWidget(item, 2, button)
             self._widest = max(self._widest, button.wanted + 2 * CELL)
-        return item
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Share the room anew when the list gets another width."""
