@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.edits.counters import all_ids
-from engine.edits.ids import fresh_id, slug
+from engine.edits.ids import checked_id, fresh_id, slug
 from engine.edits.silences import following
 from engine.errors import EngineError, UnknownName
 from engine.model.scenario import ScenarioEvent
@@ -45,7 +45,7 @@ def edit_event(project: Project, path: str, id_: str, event: ScenarioEvent) -> P
     events = (*scenario.events[:at], event, *scenario.events[at + 1 :])
     changed = replace(scenario, events=events)
     if event.id != id_:
-        if event.id in all_ids(scenario):
+        if checked_id(event.id) in all_ids(scenario):
             raise EngineError(Text('"{id}" is in the scenario already', id=event.id))
         changed = _renamed(changed, id_, event.id)
     return project.with_document(path, changed)

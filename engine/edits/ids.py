@@ -6,12 +6,29 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
+from engine.errors import EngineError
+from engine.texts import Text
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.model.map import MapDocument
 
 LONGEST = 80  # letters of an id, as the schemas say
+_ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+
+
+def checked_id(id_: str) -> str:
+    """Return *id_*; raise `EngineError` if no file can hold it."""
+    if _ID.fullmatch(id_) is None or len(id_) > LONGEST:
+        raise EngineError(
+            Text(
+                '"{id}" is no name for this: use up to {n} letters a to z, digits, _ - and .',
+                id=id_,
+                n=LONGEST,
+            )
+        )
+    return id_
 
 
 def slug(text: str, otherwise: str = "thing") -> str:

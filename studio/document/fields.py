@@ -220,7 +220,8 @@ def _selected(ground: Ground) -> Iterator[tuple[Words | str, tuple[str, ...]]]:
     marked = selection.spaces
     if board is not None and marked is not None and marked.document == ground.map_path:
         for space in marked.in_order():
-            yield board.labels[board.index[space]], (space,)
+            if space in board.index:  # a stroke that runs may have taken it off the map
+                yield board.labels[board.index[space]], (space,)
     for item in selection:
         ids = _places(ground, item)
         number = ground.number(ids[0]) if ids else None

@@ -88,3 +88,11 @@ def test_what_an_event_silences_follows_its_name() -> None:
         "events.gong.when",
         "events.bells",
     ]
+
+
+@pytest.mark.parametrize("name", ["~", "bell!", "früh", "b" * 81, "-a"])
+def test_an_event_takes_no_name_that_a_file_cannot_hold(name: str) -> None:
+    before = project("bell")
+    event = replace(before.scenario(SCENARIO).events[0], id=name)
+    with pytest.raises(EngineError, match="is no name for this"):
+        edit_event(before, SCENARIO, "bell", event)

@@ -126,6 +126,15 @@ def test_hexes_selected_by_rectangle_or_lasso_are_looked_from() -> None:
     assert field(hand).counts == counted(hand, ("c4r1",), ("c6r1",))
 
 
+def test_a_selected_hex_that_is_taken_off_the_map_no_longer_looks() -> None:
+    hand, _ = looking(WOODS, "map")
+    hand.desk.view.choose(field="selection")
+    hand.desk.mark(["c4r1", "c6r1"])
+    hand.use("eraser").press("c4r1", "ctrl")
+    hand.release("c4r1", "ctrl")
+    assert field(hand).counts == counted(hand, ("c6r1",))
+
+
 @pytest.mark.parametrize(
     ("of", "why"),
     [
