@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from engine.model.map import MapDocument
 
 LONGEST = 80  # letters of an id, as the schemas say
-_ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+ID = "[A-Za-z0-9_][A-Za-z0-9_.-]*"  # so too
 
 
 def checked_id(id_: str) -> str:
     """Return *id_*; raise `EngineError` if no file can hold it."""
-    if _ID.fullmatch(id_) is None or len(id_) > LONGEST:
+    if re.fullmatch(ID, id_) is None or len(id_) > LONGEST:
         raise EngineError(
             Text(
                 '"{id}" is no name for this: use up to {n} letters a to z, digits, _ - and .',

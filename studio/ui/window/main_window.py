@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, Qt
-from PySide6.QtWidgets import (
-    QMainWindow,
-    QSizePolicy,
-    QStackedWidget,
-    QToolBar,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from engine.model.map import words
 from engine.texts import Text
 from studio.document.stamps import Stamps
-from studio.drawing.icons import icon
 from studio.tools.desk import Desk
 from studio.tools.toolbox import Toolbox
 from studio.ui.docks.history import HistoryDock
@@ -37,6 +29,7 @@ from studio.ui.window.checking import Checking
 from studio.ui.window.context import WindowContext
 from studio.ui.window.dialogs import WindowDialogs
 from studio.ui.window.dock_frame import BOTTOM, LEFT, RIGHT, DockFrame
+from studio.ui.window.head_bar import HeadBar
 from studio.ui.window.issue_work import IssueWork
 from studio.ui.window.lifecycle import Lifecycle
 from studio.ui.window.menus import ActionSet
@@ -145,32 +138,13 @@ class MainWindow(QMainWindow):
         self.tools = ToolBar(self, self.actions_)
         self.status = StatusBar()
         self.setStatusBar(self.status)
-        head = self.head = QToolBar(str(Text("Mode")), self)
-        head.setObjectName("mode")
-        head.setMovable(False)
-        head.addWidget(self.mode_switch)
-        head.addSeparator()
-        for action_id in ("undo", "redo", "save"):
-            if action_id in self.actions_:
-                head.addAction(self.actions_[action_id])
-        spring = QWidget()
-        spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        head.addWidget(spring)
-        head.addWidget(self._search_button())
-        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, head)
+        self.head = HeadBar(self, self.mode_switch, self.actions_)
+        self.head.search_wanted.connect(lambda: self.show_dialog("search"))
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.head)
         self.addToolBarBreak(Qt.ToolBarArea.TopToolBarArea)
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.options)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.tools)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-
-    def _search_button(self) -> QToolButton:
-        button = QToolButton()
-        button.setIcon(icon("search"))
-        button.setText(str(Text("Search actions  (Ctrl+Shift+P)")))
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setProperty("field", "true")
-        button.clicked.connect(lambda: self.show_dialog("search"))
-        return button
 
     def _connect(self) -> None:
         view = self.workbench.view

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.edits.ids import LONGEST, fresh_id, slug
+from engine.edits.ids import ID, LONGEST, fresh_id, slug
+from engine.files.schema import KINDS, load_schema
 
 
 @pytest.mark.parametrize(
@@ -26,3 +27,14 @@ def test_no_id_is_longer_than_a_file_may_have_it() -> None:
     other = fresh_id("x" * LONGEST, ["x" * LONGEST])
     assert len(other) == LONGEST
     assert fresh_id("x" * LONGEST, ["x" * LONGEST, other]) not in ("x" * LONGEST, other)
+
+
+def test_ids_are_those_of_the_schemas() -> None:
+    said = [
+        schema["$defs"]["id"]
+        for kind in KINDS
+        if "id" in (schema := load_schema(kind)).get("$defs", {})
+    ]
+    assert said
+    for id_ in said:
+        assert (id_["pattern"], id_["maxLength"]) == (f"^{ID}$", LONGEST)
