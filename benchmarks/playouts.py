@@ -258,10 +258,10 @@ def spreading(table: Table, games: int) -> None:
     How much faster two are shows only where two cores are free; what they cost together in
     processor time shows always.
     """
+    free = free_cores()
     plan = replace(table.plan, games=games)
     if run(plan, jobs=2) != run(plan):
         raise SystemExit("two processes and one differ")
-    free = free_cores()
     rounds = [[_taken(plan, jobs) for jobs in (1, 2)] for _ in range(2)]
     (one, alone), (two, together) = [
         tuple([min(times) for times in zip(*taken, strict=True)])
