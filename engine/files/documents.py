@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import FormatError, SchemaError, UnsupportedVersion
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from engine.files.nodes import AnyNode
 
 VERSION = 1
+KEPT = 64  # documents that were read last: the same text is not read anew
+LONG = 50_000  # letters of a text that is too large to be kept
 _LOG = logging.getLogger(__name__)
 SUFFIXES = {
     "map": ".map.yaml",
@@ -67,6 +70,12 @@ def parse_document(text: str, name: str, *, read_newer: bool = False) -> Loaded:
     is wrong, `UnsupportedVersion` if a newer program wrote it, unless *read_newer* says to read
     what is known of it.
     """
+    read = _parsed if len(text) < LONG else _parsed.__wrapped__
+    return read(text, name, read_newer=read_newer)
+
+
+@lru_cache(maxsize=KEPT)
+def _parsed(text: str, name: str, *, read_newer: bool) -> Loaded:
     bom = text.startswith("\ufeff")
     text = text.removeprefix("\ufeff")
     root, faults = compose(text, name)
