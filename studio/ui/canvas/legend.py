@@ -63,7 +63,10 @@ class Legend(QWidget):
     def refresh(self) -> None:
         """Show what the shades stand for now."""
         shaded = self._desk is not None and self._desk.fields.of != "hex"
-        self.setVisible(shaded and self.wanted and self._view.picture is not None)
+        shown = shaded and self.wanted and self._view.picture is not None
+        self.setVisible(shown)
+        if not shown:
+            return
         self.setAccessibleName(str(self.title))
         size = self.sizeHint()
         self.resize(size)

@@ -15,11 +15,13 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = gap * GRID
+        self._heights: dict[int, int] = {}  # by width; Qt asks for them again and again
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
         """Add an item at the end."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """Return how many items there are."""
@@ -31,6 +33,7 @@ class FlowLayout(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Take an item out."""
+        self.invalidate()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -43,7 +46,14 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that the lines need."""
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Forget what the lines need: an item has come, gone, changed its size or its hiding."""
+        self._heights = {}
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Set the widgets in lines."""
