@@ -130,6 +130,16 @@ def covered(level: Level, kind: str, tolerance: float) -> dict[Place, Outline]:
     return found
 
 
+def stacks(level: Level, kind: str, tolerance: float) -> dict[Place, list[Outline]]:
+    """Return all outlines over each place whose dot is covered, the topmost last."""
+    found: dict[Place, list[Outline]] = {}
+    if level.grid is not None:
+        for outline in level.outlines:
+            for place in _under(outline, level.grid, kind, tolerance):
+                found.setdefault(place, []).append(outline)
+    return found
+
+
 @lru_cache(maxsize=512)
 def _under(outline: Outline, grid: Grid, kind: str, tolerance: float) -> tuple[Place, ...]:
     """Return the places whose dots *outline* covers."""

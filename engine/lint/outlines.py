@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.board.terrain import covered
+from engine.board.terrain import stacks
 from engine.errors import EngineError
 from engine.geometry.curves import flatten_ring
 from engine.model.data import FrozenDict
@@ -14,6 +14,7 @@ from engine.model.issue import Fix
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.board.terrain import Place
     from engine.geometry.polygons import Fault, Ring
     from engine.lint.subject import Subject
     from engine.model.map import Level, MapDocument, Outline
@@ -84,12 +85,31 @@ def safe(subject: Subject, label: Text, edit: Callable[[Project], Project]) -> F
     except EngineError:
         return None
     same = all(
-        _terrains(subject.map, old) == _terrains(after, new)
-        for old, new in zip(subject.map.levels, after.levels, strict=True)
+        _same_terrain(subject, after, number, covers)
+        for number, covers in enumerate(subject.stacks)
     )
     return Fix(label, edit) if same else None
 
 
-def _terrains(map_: MapDocument, level: Level) -> dict[tuple[int, int], str]:
-    found = covered(level, map_.kind, map_.tolerance)
-    return {place: outline.terrain for place, outline in found.items()}
+def _same_terrain(
+    subject: Subject, after: MapDocument, number: int, covers: dict[Place, list[Outline]]
+) -> bool:
+    """Say whether no outline that was drawn otherwise makes another terrain of a place.
+
+    Only the places under such outlines are looked at, for a map may have hundreds of others;
+    those keep their order.
+    """
+    old, level = subject.map.levels[number].outlines, after.levels[number]
+    ranks = {id(outline): rank for rank, outline in enumerate(level.outlines)}
+    before = {id(outline) for outline in old}
+    gone = tuple(outline for outline in old if id(outline) not in ranks)
+    come = tuple(outline for outline in level.outlines if id(outline) not in before)
+    lost = stacks(replace(level, outlines=gone), after.kind, after.tolerance)
+    new = stacks(replace(level, outlines=come), after.kind, after.tolerance)
+    for place in lost.keys() | new.keys():
+        was = covers.get(place, [])
+        left = [outline for outline in was if id(outline) in ranks] + new.get(place, [])
+        top = max(left, key=lambda outline: ranks[id(outline)], default=None)
+        if (was[-1].terrain if was else None) != (top.terrain if top is not None else None):
+            return False
+    return True

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.board.board import Board, build_board
+from engine.board.terrain import stacks
 from engine.errors import EngineError, UnknownName
 from engine.model.map import words
 from engine.texts import Text
@@ -15,10 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from engine.board.sight.lines import Sight
+    from engine.board.terrain import Place
     from engine.core.kinds import Mover
     from engine.core.ruleset import Ruleset
     from engine.model.data import FrozenDict
-    from engine.model.map import MapDocument, Marker, Region
+    from engine.model.map import MapDocument, Marker, Outline, Region
     from engine.model.project import Project
     from engine.model.scenario import Counter, ScenarioDocument, ScenarioEvent
 
@@ -66,6 +68,11 @@ class Subject:
     def board(self) -> Board:
         """The board of the map."""
         return build_board(self.map, self.ruleset.terrain_classes())
+
+    @cached_property
+    def stacks(self) -> tuple[dict[Place, list[Outline]], ...]:
+        """The outlines over each place of each level, the topmost last."""
+        return tuple(stacks(level, self.map.kind, self.map.tolerance) for level in self.map.levels)
 
     @cached_property
     def options(self) -> FrozenDict[object]:
