@@ -31,3 +31,17 @@ def test_what_stands_in_one_line_has_one_height(qtbot):
     assert flow.heightForWidth(100) == 46
     blocks[1].hide()
     assert flow.heightForWidth(100) == 20 + 4 + 12
+
+
+def test_the_height_follows_what_comes_and_what_grows(qtbot):
+    box, flow = flow_widget()
+    qtbot.addWidget(box)
+    flow.addWidget(block(40, 20))
+    assert flow.heightForWidth(100) == 20
+    last = block(70, 10)
+    flow.addWidget(last)
+    assert flow.heightForWidth(100) == 20 + 4 + 10
+    last.setMinimumHeight(16)
+    assert flow.heightForWidth(100) == 20 + 4 + 16
+    flow.takeAt(1)
+    assert flow.heightForWidth(100) == 20
