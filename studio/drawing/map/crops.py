@@ -14,10 +14,12 @@ from studio.drawing.map.outlines import scattered
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
     from engine.geometry.grid import Point
     from studio.drawing.map.outlines import Drawn
+    from studio.drawing.map.pauses import Pauses
     from studio.drawing.map.scene import MapScene
 
 STALKY: Final = ("reeds", "rough")
@@ -31,7 +33,7 @@ FINE: Final = 22  # and from which on they have light
 
 def rows_of(
     shapes: Iterable[Sequence[QPolygonF]], turn: float, size: float
-) -> tuple[QPainterPath, QPainterPath]:
+) -> tuple[list[QPolygonF], list[QPolygonF]]:
     """Return the rows of a field in *shapes* (each with its holes), and the light ones between.
 
     Where a row runs on into the next hex it has the same line there, since rows are counted from
@@ -39,14 +41,23 @@ def rows_of(
     """
     angle = math.radians(turn)
     along = (math.cos(angle), math.sin(angle))
-    dark, light = QPainterPath(), QPainterPath()
-    for path in (dark, light):
-        path.setFillRule(Qt.FillRule.WindingFill)
+    dark: list[QPolygonF] = []
+    light: list[QPolygonF] = []
     for shape in shapes:
         rings = [[_turned((p.x(), p.y()), along) for p in ring.toList()] for ring in shape]
-        _lay(dark, rings, along, size, FURROW)
-        _lay(light, rings, along, size, RIDGE)
+        dark += _strips(rings, along, size, FURROW)
+        light += _strips(rings, along, size, RIDGE)
     return dark, light
+
+
+def path_of(strips: Iterable[QPolygonF]) -> QPainterPath:
+    """Return the strips of rows as one path."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for strip in strips:
+        path.addPolygon(strip)
+        path.closeSubpath()
+    return path
 
 
 def _turned(at: Point, along: Point) -> Point:
@@ -54,14 +65,10 @@ def _turned(at: Point, along: Point) -> Point:
     return at[0] * along[0] + at[1] * along[1], at[1] * along[0] - at[0] * along[1]
 
 
-def _lay(
-    path: QPainterPath,
-    rings: Sequence[Sequence[Point]],
-    along: Point,
-    size: float,
-    row: tuple[float, float],
-) -> None:
-    """Add the rows that cross an area, given in their own directions, as narrow strips."""
+def _strips(
+    rings: Sequence[Sequence[Point]], along: Point, size: float, row: tuple[float, float]
+) -> Iterator[QPolygonF]:
+    """Yield the rows that cross an area, given in their own directions, as narrow strips."""
     pitch, shift, half = PITCH * size, row[0] * size, row[1] * size / 2
     low, high = min(v for _, v in rings[0]), max(v for _, v in rings[0])
     over = 0.002 * size  # strips of neighbours overlap, so that no seam is seen
@@ -72,8 +79,7 @@ def _lay(
             strip = ((a - over, v - half), (b + over, v - half), (b + over, v + half),
                      (a - over, v + half))  # fmt: skip
             points = [_turned(at, (along[0], -along[1])) for at in strip]
-            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
-            path.closeSubpath()
+            yield QPolygonF([QPointF(x, y) for x, y in points])
 
 
 def _crossings(corners: Sequence[Point], v: float) -> Iterator[float]:
@@ -85,14 +91,18 @@ def _crossings(corners: Sequence[Point], v: float) -> Iterator[float]:
         au, av = bu, bv
 
 
-def paint_crops(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> None:
+def paint_crops(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> Pauses:
     """Paint the rows of every field that meets *spaces*; one field has one direction."""
     seen = scene.size * scale
-    fields = [scene.rows(s) for s in spaces if scene.look[s] == "crops"] if seen >= ROWS else []
-    if fields:
-        _paint_rows(painter, scene, fields, seen)
-    if seen >= ROWS:
-        _stalks(painter, scene, list(_rooted(scene, spaces)))
+    if seen < ROWS:
+        return
+    fields = []
+    for space in spaces:
+        if scene.look[space] == "crops":
+            fields.append(scene.rows(space))
+            yield
+    yield from _paint_rows(painter, scene, fields, seen)
+    _stalks(painter, scene, list(_rooted(scene, spaces)))
 
 
 def _paint_rows(
@@ -100,7 +110,7 @@ def _paint_rows(
     scene: MapScene,
     fields: Sequence[tuple[QPainterPath, QPainterPath]],
     seen: float,
-) -> None:
+) -> Pauses:
     style = scene.style
     layers = [(0, style.row)]
     if style.shaded and seen >= FINE:
@@ -109,17 +119,28 @@ def _paint_rows(
         brush = QBrush(QColor(colour))
         for field in fields:
             painter.fillPath(field[layer], brush)
+            yield
 
 
-def paint_drawn_crops(painter: QPainter, scene: MapScene, outline: Drawn, scale: float) -> None:
-    """Paint the rows, or the stalks, of a field or reeds drawn as an outline."""
+def paint_drawn_crops(
+    painter: QPainter, scene: MapScene, outline: Drawn, region: QRectF, scale: float
+) -> Pauses:
+    """Paint the rows, or the stalks, of a field or reeds drawn as an outline, in *region*."""
     look, seen = scene.look_of(outline.terrain), scene.size * scale
     if seen < ROWS:
         return
     if look == "crops":
-        _paint_rows(painter, scene, [scene.drawn_rows(outline)], seen)
+        pixel = 1 / scale
+        wide = region.adjusted(-pixel, -pixel, pixel, pixel)
+        dark, light = (
+            path_of(strip for strip in strips if wide.intersects(strip.boundingRect()))
+            for strips in scene.drawn_rows(outline)
+        )
+        yield from _paint_rows(painter, scene, [(dark, light)], seen)
     elif look in STALKY:
-        _stalks(painter, scene, list(scattered(outline.path, scene.size * 0.19)))
+        high = 0.2 * scene.size  # of a stalk, with the width of its pen
+        wide = region.adjusted(-high, -high, high, high)
+        _stalks(painter, scene, list(scattered(outline.path, scene.size * 0.19, wide)))
 
 
 def _rooted(scene: MapScene, spaces: Sequence[int]) -> Iterator[tuple[int, int, Point]]:

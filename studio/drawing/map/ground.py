@@ -12,13 +12,14 @@ from studio.drawing.map.chance import chance, spread
 from studio.drawing.map.woods import CROWNS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Generator, Iterable, Sequence
 
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPolygonF
 
     from engine.geometry.grid import Point
     from studio.drawing.map.outlines import Drawn
+    from studio.drawing.map.pauses import Pauses
     from studio.drawing.map.scene import MapScene
 
 GRASSY: Final = ("open", "grass")
@@ -42,7 +43,7 @@ def paint_ground(
     found: tuple[Sequence[int], Sequence[int]],
     region: QRectF,
     scale: float,
-) -> None:
+) -> Pauses:
     """Paint the tone of every space; hard tones join over neighbours of one look.
 
     *found* are the spaces whose patches may lie in *region*, and those that do so themselves.
@@ -57,28 +58,30 @@ def paint_ground(
         if mottled:
             _mottle(painter, scene, wide)
     else:
-        ground = _joined(scene, spaces, scene.hexagon)
+        ground = yield from _joined(scene, spaces, scene.hexagon)
         painter.fillPath(ground, base)
         if mottled:
             _mottle_within(painter, scene, wide, ground)
+    yield
     looks: dict[str, list[int]] = {}
     for space in spaces:
         looks.setdefault(scene.look[space], []).append(space)
     for look, own in sorted(looks.items()):
         if look not in GRASSY:
-            area = _joined(scene, own, scene.area)
+            area = yield from _joined(scene, own, scene.area)
             if look in style.rims and seen >= MOTTLED:  # the inner half is painted over
                 painter.strokePath(area, QPen(QColor(style.rims[look]), RIM * scene.size))
             painter.fillPath(area, tone_of(scene, look, seen))
             if look == "water" and seen >= MOTTLED:
                 _ripples(painter, scene, own)
+            yield
     if style.texture and seen >= TUFTED:
         _tufts(painter, scene, spaces)
 
 
 def _joined(
     scene: MapScene, spaces: Iterable[int], shape: Callable[[int], QPolygonF]
-) -> QPainterPath:
+) -> Generator[None, None, QPainterPath]:
     """Return the shapes of *spaces* and the hexes beside the sheet as one path."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
@@ -88,6 +91,7 @@ def _joined(
         for hexagon in scene.plan.beyond(space):
             path.addPolygon(hexagon)
             path.closeSubpath()
+        yield
     return path
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from engine.geometry.grid import Point
     from engine.model.map import MapLabel
+    from studio.drawing.map.pauses import Pauses
     from studio.drawing.map.scene import MapScene
 
 LABEL = 0.085  # height of capitals of a hex label, in hex widths
@@ -60,7 +61,7 @@ def paint_grid(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> Non
     painter.setPen(Qt.PenStyle.NoPen)
 
 
-def paint_dots(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> None:
+def paint_dots(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale: float) -> Pauses:
     """Draw the centre dots: sight is argued over them."""
     radius = max(DOT * scene.size, 0.9 / scale)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -68,9 +69,10 @@ def paint_dots(painter: QPainter, scene: MapScene, spaces: Sequence[int], scale:
         painter.setBrush(QColor(colour))
         for space in spaces:
             painter.drawEllipse(QPointF(*scene.centres[space]), r, r)
+        yield
 
 
-def paint_hex_labels(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:
+def paint_hex_labels(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> Pauses:
     """Write the label at the top of each hex; below the dot where the sheet is cut above it."""
     height = LABEL * scene.size
     plate, ink = QBrush(QColor(scene.style.plate)), QBrush(QColor(scene.style.label))
@@ -79,6 +81,7 @@ def paint_hex_labels(painter: QPainter, scene: MapScene, spaces: Sequence[int]) 
         move = QTransform(height, 0, 0, height, box.left(), box.bottom())
         painter.fillPath(move.map(_plate(label)), plate)
         painter.fillPath(move.map(_letters(label).path), ink)
+        yield
 
 
 def paint_plates(painter: QPainter, scene: MapScene, spaces: Sequence[int]) -> None:

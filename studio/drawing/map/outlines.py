@@ -88,12 +88,17 @@ def letters_below(map_: MapDocument) -> dict[Place, str]:
     return {place: level.legend.get(letter, letter) for place, letter in letters.items()}
 
 
-def scattered(path: QPainterPath, pitch: float) -> Iterator[tuple[int, int, Point]]:
+def scattered(
+    path: QPainterPath, pitch: float, region: QRectF | None = None
+) -> Iterator[tuple[int, int, Point]]:
     """Yield places about *pitch* mm apart inside *path*, each with the two numbers it came from.
 
     They depend on the sheet alone: a changed outline takes places away and adds some, no more.
+    Those outside *region* may be left out.
     """
     box = path.boundingRect()
+    if region is not None:
+        box &= region.adjusted(-pitch, -pitch, pitch, pitch)
     step = pitch * math.sqrt(3) / 2
     for j in range(math.floor(box.top() / step), math.ceil(box.bottom() / step) + 1):
         for i in range(math.floor(box.left() / pitch) - 1, math.ceil(box.right() / pitch) + 1):

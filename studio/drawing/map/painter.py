@@ -24,6 +24,7 @@ from studio.drawing.map.marks import (
     paint_texts,
 )
 from studio.drawing.map.overview import overview
+from studio.drawing.map.pauses import paint_all, pausing
 from studio.drawing.map.roads import paint_tracks
 from studio.drawing.map.roofs import paint_roof, paint_shadow
 from studio.drawing.map.scene import MapScene
@@ -32,16 +33,15 @@ from studio.drawing.map.underlay import paint_underlay
 from studio.drawing.map.woods import paint_woods
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.board.board import Board
     from engine.model.map import MapDocument
     from studio.drawing.map.looks import Looks
     from studio.drawing.map.outlines import Drawn
+    from studio.drawing.map.pauses import Pauses, Step
     from studio.drawing.map.roofs import Roof
     from studio.drawing.map.underlay import Shown
-
-    Step = Callable[[QPainter], None]
 
 REACH = 0.82  # hex widths from its centre that a hex, its trees and its shadows reach, at most
 OWN = 0.62  # and that it reaches itself, with its rim and all that is written in it
@@ -106,19 +106,30 @@ class MapPainter:
 
     def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint *region* (mm); the painter works in mm, *scale* is device pixels a mm."""
+        for _ in self.portions(painter, region, scale):
+            pass
+
+    def portions(self, painter: QPainter, region: QRectF, scale: float) -> Pauses:
+        """Paint as `paint` does, with pauses between portions of about a millisecond."""
         scene = self.scene
         region = region.intersected(self.bounds)
         if region.isEmpty():
             return
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setClipRect(region, Qt.ClipOperation.IntersectClip)
-        painter.fillRect(region, QColor(scene.style.paper))
-        for layer, steps in groupby(self.steps(region, scale), lambda found: LAYERS.get(found[0])):
-            ways = [step for _, step in steps]
-            shown = 1.0 if layer is None else self.layers.strength(layer)
-            paint_faded(painter, region, shown, partial(_all, ways))
-        painter.restore()
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipRect(region, Qt.ClipOperation.IntersectClip)
+            painter.fillRect(region, QColor(scene.style.paper))
+            found = groupby(self.steps(region, scale), lambda step: LAYERS.get(step[0]))
+            for layer, steps in found:
+                ways = (step for _, step in steps)
+                shown = 1.0 if layer is None else self.layers.strength(layer)
+                if shown < 1.0:
+                    paint_faded(painter, region, shown, partial(paint_all, list(ways)))
+                else:
+                    yield from pausing(ways, painter)
+        finally:
+            painter.restore()  # painting that is dropped ends at a pause
 
     def steps(self, region: QRectF, scale: float) -> Iterator[tuple[str, Step]]:
         """Yield what is painted in *region*, from bottom to top, each part with its name."""
@@ -165,7 +176,7 @@ class MapPainter:
         yield "crops", lambda p: paint_crops(p, scene, own, scale)
         drawn = [shape for shape in scene.outlines if shape.bounds.intersects(region)]
         if drawn:
-            yield "outlines", lambda p: self._outlines(p, drawn, scale)
+            yield "outlines", lambda p: self._outlines(p, drawn, region, scale)
         if self.layers.paths and scene.tracks:
             fine = scene.size * scale >= 24
             yield "paths", lambda p: paint_tracks(p, scene.tracks, region, fine=fine)
@@ -177,10 +188,13 @@ class MapPainter:
             yield from self._tall("", (spaces, ()), roofs, region, scale)
             yield from self._tall("drawn ", ((), drawn), drawn_roofs, region, scale)
 
-    def _outlines(self, painter: QPainter, outlines: Sequence[Drawn], scale: float) -> None:
+    def _outlines(
+        self, painter: QPainter, outlines: Sequence[Drawn], region: QRectF, scale: float
+    ) -> Pauses:
         for outline in outlines:
             paint_drawn_ground(painter, self.scene, outline, scale)
-            paint_drawn_crops(painter, self.scene, outline, scale)
+            yield
+            yield from paint_drawn_crops(painter, self.scene, outline, region, scale)
 
     def _tall(
         self,
@@ -191,17 +205,20 @@ class MapPainter:
         scale: float,
     ) -> Iterator[tuple[str, Step]]:
         if roofs:
-            yield f"{prefix}buildings", lambda p: self._roofs(p, roofs, scale)
+            yield f"{prefix}buildings", lambda p: self._roofs(p, roofs, region, scale)
         yield (
             f"{prefix}woods",
             lambda p: paint_woods(p, self.scene, woods, region, scale),
         )
 
-    def _roofs(self, painter: QPainter, roofs: Sequence[Roof], scale: float) -> None:
+    def _roofs(
+        self, painter: QPainter, roofs: Sequence[Roof], region: QRectF, scale: float
+    ) -> Pauses:
         for roof in roofs:
             paint_shadow(painter, self.scene, roof)
+            yield
         for roof in roofs:
-            paint_roof(painter, self.scene, roof, scale)
+            yield from paint_roof(painter, self.scene, roof, region, scale)
 
     def _print(
         self, found: tuple[Sequence[int], Sequence[int]], region: QRectF, scale: float
@@ -228,11 +245,6 @@ class MapPainter:
         if self.board.size < MANY or shown != self.layers.strength("outlines"):
             return None
         return overview(self.scene, shown)
-
-
-def _all(steps: Sequence[Step], painter: QPainter) -> None:
-    for step in steps:
-        step(painter)
 
 
 def _within(roofs: Iterable[Roof], region: QRectF) -> list[Roof]:

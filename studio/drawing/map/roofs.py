@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.geometry.polygons import Area
     from studio.drawing.map.houses import House
+    from studio.drawing.map.pauses import Pauses
     from studio.drawing.map.scene import MapScene
 
 STOREYS = 5  # insets that are computed: within each the corners go straight on
@@ -170,9 +171,16 @@ def paint_shadow(painter: QPainter, scene: MapScene, roof: Roof) -> None:
         painter.drawPath(roof.area.translated(away * scene.size, away * scene.size))
 
 
-def paint_roof(painter: QPainter, scene: MapScene, roof: Roof, scale: float) -> None:
-    """Paint the roof: courses of tiles, lighter towards the north-west, with eaves and chimney."""
+def paint_roof(
+    painter: QPainter, scene: MapScene, roof: Roof, region: QRectF, scale: float
+) -> Pauses:
+    """Paint the roof: courses of tiles, lighter towards the north-west, with eaves and chimney.
+
+    Courses that lie outside *region* are left out.
+    """
     size, style = scene.size, scene.style
+    pixel = 1 / scale
+    wide = region.adjusted(-pixel, -pixel, pixel, pixel)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(roof.colour)
     painter.drawPath(roof.area)
@@ -181,7 +189,9 @@ def paint_roof(painter: QPainter, scene: MapScene, roof: Roof, scale: float) -> 
             shade, odd = divmod(key, 2)
             painter.setBrush(_shade(roof.colour, shade, odd))
             for course in courses:
-                painter.drawPolygon(course, Qt.FillRule.WindingFill)
+                if wide.intersects(course.boundingRect()):
+                    painter.drawPolygon(course, Qt.FillRule.WindingFill)
+                    yield
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(style.roof_line), (0.018 if style.shaded else 0.035) * size))
     painter.drawPath(roof.area)

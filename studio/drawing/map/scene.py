@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF
 from engine.geometry.curves import distance_to
 from studio.drawing.map.areas import joined, polygon
 from studio.drawing.map.chance import chance
-from studio.drawing.map.crops import TURNS, rows_of
+from studio.drawing.map.crops import TURNS, path_of, rows_of
 from studio.drawing.map.footprints import footprint
 from studio.drawing.map.houses import House, Houses, seed_of
 from studio.drawing.map.keep import Keep, Lasting
@@ -68,7 +68,7 @@ class MapScene:
         self._trees = Keep(lambda space: trees_of(self._crowns[space], self.style, self.size))
         self._areas = Keep(self._area)
         self._rows = Keep(self._sow)
-        self._drawn_rows: dict[str, tuple[QPainterPath, QPainterPath]] = {}
+        self._drawn_rows: dict[str, tuple[list[QPolygonF], list[QPolygonF]]] = {}
         self._drawn_trees: dict[str, dict[tuple[int, int], list[Tree]]] = {}
 
     def inherit(self, before: MapScene) -> None:
@@ -144,9 +144,10 @@ class MapScene:
 
     def _sow(self, space: int) -> tuple[float, tuple[QPainterPath, QPainterPath]]:
         turn, shapes = self.turn_of(space), (self.area(space), *self.plan.beyond(space))
-        return turn, rows_of([(shape,) for shape in shapes], turn, self.size)
+        dark, light = rows_of([(shape,) for shape in shapes], turn, self.size)
+        return turn, (path_of(dark), path_of(light))
 
-    def drawn_rows(self, outline: Drawn) -> tuple[QPainterPath, QPainterPath]:
+    def drawn_rows(self, outline: Drawn) -> tuple[list[QPolygonF], list[QPolygonF]]:
         """Return the rows of a field that was drawn as an outline."""
         found = self._drawn_rows.get(outline.id)
         if found is None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from engine.geometry.grid import Point
     from studio.drawing.map.outlines import Drawn
+    from studio.drawing.map.pauses import Pauses
     from studio.drawing.map.scene import MapScene
     from studio.drawing.map.style import MapStyle
 
@@ -151,13 +152,17 @@ def paint_woods(
     among: tuple[Sequence[int], Sequence[Drawn]],
     region: QRectF,
     scale: float,
-) -> None:
+) -> Pauses:
     """Paint the crowns of all woods *among* spaces and outlines, in *region*."""
     spaces, outlines = among
     seen = scene.size * scale
     if seen < CROWNS:
         return
-    parts = [scene.trees(s) for s in spaces if scene.look[s] == "woods"]
+    parts = []
+    for space in spaces:
+        if scene.look[space] == "woods":
+            parts.append(scene.trees(space))
+            yield
     for outline in outlines:
         if scene.look_of(outline.terrain) == "woods" and outline.bounds.intersects(region):
             parts += _within(scene, outline, region)
@@ -172,10 +177,13 @@ def paint_woods(
         and tree.y - tree.reach < bottom
     }
     if trees:
-        _paint_trees(painter, scene.style, [trees[at] for at in sorted(trees)], fine=seen >= LEAVES)
+        inside = [trees[at] for at in sorted(trees)]
+        yield from _paint_trees(painter, scene.style, inside, fine=seen >= LEAVES)
 
 
-def _paint_trees(painter: QPainter, style: MapStyle, trees: Sequence[Tree], *, fine: bool) -> None:
+def _paint_trees(
+    painter: QPainter, style: MapStyle, trees: Sequence[Tree], *, fine: bool
+) -> Pauses:
     painter.setPen(Qt.PenStyle.NoPen)
     if style.shaded:
         painter.setBrush(QColor(20, 30, 10, 70))
@@ -184,6 +192,7 @@ def _paint_trees(painter: QPainter, style: MapStyle, trees: Sequence[Tree], *, f
                 radius = tree.reach / REACH
                 away = QPointF(tree.x + radius * 0.45, tree.y + radius * 0.45)
                 painter.drawEllipse(away, radius, radius)
+                yield
     rim = QBrush(QColor(style.crown_line))
     tones = [QBrush(QColor(tone)) for tone in style.crown]
     lights = [QBrush(_lit(tone, style.crown_light)) for tone in style.crown]
@@ -194,6 +203,7 @@ def _paint_trees(painter: QPainter, style: MapStyle, trees: Sequence[Tree], *, f
         painter.fillPath(tree.leaves, tones[tree.tone % len(tones)])
         if lit:
             painter.fillPath(tree.light, lights[tree.tone % len(lights)])
+        yield
 
 
 def _lit(tone: str, light: str) -> QColor:

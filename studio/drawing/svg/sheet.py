@@ -10,7 +10,6 @@ import base64
 import gc
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QColor
@@ -26,6 +25,7 @@ from studio.drawing.map.marks import (
     paint_text,
 )
 from studio.drawing.map.painter import MapPainter
+from studio.drawing.map.pauses import paint_all
 from studio.drawing.pictures import INCH, Manner, paint_frame
 from studio.drawing.setup import lying, paint_counters, paint_markers
 from studio.drawing.svg.lettering import Writer, put_fonts
@@ -117,7 +117,10 @@ class _Sheet:
         self._painter.setClipRect(bounds)
         for name, step in art.steps(bounds, scale):
             with self._layer(name):
-                special.get(name, partial(step, self._painter))()
+                if name in special:
+                    special[name]()
+                else:
+                    paint_all([step], self._painter)
             if name == "woods" and self._photo is not None:
                 self._write_photo(self._photo)
         self._painter.restore()

@@ -9,18 +9,19 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from PySide6.QtCore import QPoint, QRect, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QRegion
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from studio.drawing.map.sketch import Plain
 
+    Place = tuple[int, int]  # column and row of a chunk
+
 SIDE = 256  # device pixels
-PORTION = SIDE * SIDE * 0.35  # pixels that are painted anew at once, at most
 KEEP = 480  # chunks, 120 MB
 PATCHES = 24  # changed places from which on the overview is made anew
 OVERVIEW = 512  # device pixels of the longer side of the overview
@@ -34,8 +35,8 @@ class Painted(Protocol):
     def bounds(self) -> QRectF:
         """The whole of it, in mm."""
 
-    def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
-        """Paint *region*; the painter works in mm, *scale* is device pixels a mm."""
+    def portions(self, painter: QPainter, region: QRectF, scale: float) -> Iterator[None]:
+        """Paint *region* with pauses; the painter works in mm, *scale* is device pixels a mm."""
 
     def overview(self) -> QImage | None:
         """Return a small picture of the whole, if that is quicker than painting it."""
@@ -43,11 +44,20 @@ class Painted(Protocol):
 
 @dataclass(slots=True)
 class _Chunk:
-    """A part of the map; what is ``dirty`` shows what was there, what is ``fresh`` nothing yet."""
+    """A part of the map; what is ``dirty`` shows what was there before."""
 
     picture: QPixmap
-    fresh: list[QRectF]  # mm
     dirty: list[QRectF] = field(default_factory=list)  # mm
+
+
+class _Work(NamedTuple):
+    """A region that is being painted, on a picture of its chunk of its own until it is done."""
+
+    place: Place
+    region: QRectF  # mm
+    pixels: QRect  # of its chunk
+    picture: QPixmap
+    going: Iterator[None]
 
 
 class ChunkCache:
@@ -55,9 +65,10 @@ class ChunkCache:
 
     def __init__(self, painted: Painted) -> None:
         self.painted = painted
-        self._scale = 0.0
-        self._chunks: OrderedDict[tuple[int, int], _Chunk] = OrderedDict()
-        self._old: dict[tuple[int, int], _Chunk] = {}
+        self.scale = 0.0
+        self._chunks: OrderedDict[Place, _Chunk] = OrderedDict()
+        self._work: _Work | None = None  # that a frame left unfinished
+        self._old: dict[Place, _Chunk] = {}
         self._old_scale = 0.0
         self._overview: QPixmap | None = None
         self._stale: list[QRectF] = []  # of the overview
@@ -75,16 +86,35 @@ class ChunkCache:
         if regions is None:
             self._old.clear()
             self._overview = None
+            self._work = None
             for place, chunk in self._chunks.items():
-                chunk.dirty = _quarters(self._region(place))
+                chunk.dirty = [self._region(place)]
             return
         for region in regions:
             self._old.clear()
             self._stale.append(region)
-            for place, chunk in self._chunks.items():
+            if self._work is not None and self._work.region.intersects(region):
+                self._drop(self._work)
+            for place in self._met(region):
                 part = self._region(place).intersected(region)
-                if not part.isEmpty():
-                    _add(chunk.dirty, part)
+                if not self._pixels(part, place).isEmpty():
+                    _add(self._chunks[place].dirty, part)
+
+    def _drop(self, work: _Work) -> None:
+        """Have what was begun begun anew: it would show what is no longer so."""
+        self._work = None
+        if work.place in self._chunks:
+            _add(self._chunks[work.place].dirty, work.region)
+
+    def _met(self, region: QRectF) -> list[Place]:
+        """Return the chunks that there are of a region in mm."""
+        s = self.scale
+        box = QRectF(region.x() * s, region.y() * s, region.width() * s, region.height() * s)
+        columns, rows = _lines(box.left(), box.right()), _lines(box.top(), box.bottom())
+        if len(columns) * len(rows) < len(self._chunks):
+            places = ((column, row) for row in rows for column in columns)
+            return [place for place in places if place in self._chunks]
+        return [place for place in self._chunks if place[0] in columns and place[1] in rows]
 
     def draw(self, painter: QPainter, scale: float, at: QPoint, view: QRect, budget: float) -> bool:
         """Draw the map at *scale* with its zero point *at* (device pixels) over *view*.
@@ -94,22 +124,35 @@ class ChunkCache:
         result is False: draw again soon.
         """
         self._use(scale)
-        visible = list(self._visible(at, view))
+        visible = self._visible(at, view)
         if budget > 0 and not self._sketched(visible):
-            waiting = [place for place in visible if self._waits(place)]
-            waiting.sort(key=lambda place: _distance(place, at, view))
-            self._work(waiting, time.perf_counter() + budget)
-        shown = [(place, self._chunks[place]) for place in visible if place in self._chunks]
-        known = len(shown) == len(visible) and not any(chunk.fresh for _, chunk in shown)
-        if not known:
-            self._fill_in(painter, at)
-        for place, chunk in shown:
-            self._chunks.move_to_end(place)
-            painter.drawPixmap(QPoint(place[0] * SIDE, place[1] * SIDE) + at, chunk.picture)
+            self._paint(visible, view.center() - at, time.perf_counter() + budget)
+        missing = [place for place in visible if place not in self._chunks]
+        if missing:
+            self._fill_in(painter, at, missing)
+        for place in visible:
+            if (chunk := self._chunks.get(place)) is not None:
+                self._chunks.move_to_end(place)
+                painter.drawPixmap(QPoint(place[0] * SIDE, place[1] * SIDE) + at, chunk.picture)
         self._trim()
-        return known and not any(chunk.dirty for _, chunk in shown)
+        return not missing and self._is_done(visible)
 
-    def _sketched(self, visible: list[tuple[int, int]]) -> bool:
+    def prepare(self, at: QPoint, view: QRect, budget: float) -> bool:
+        """Paint what lies just beside *view* for about *budget* seconds; say whether all is done.
+
+        So the map can be moved without being seen unfinished.
+        """
+        around = self._visible(at, view.adjusted(-SIDE, -SIDE, SIDE, SIDE))
+        self._paint(around, view.center() - at, time.perf_counter() + budget)
+        self._trim()
+        return self._is_done(around)
+
+    def _is_done(self, places: Sequence[Place]) -> bool:
+        if self._work is not None and self._work.place in places:
+            return False
+        return all(place in self._chunks and not self._chunks[place].dirty for place in places)
+
+    def _sketched(self, visible: Sequence[Place]) -> bool:
         """Show what was edited at once, in plain colours; say whether that is all for this frame.
 
         It is so every other frame at most: in a quick stroke the art follows the brush.
@@ -125,43 +168,60 @@ class ChunkCache:
         self._plain = bool(edited) and not self._plain
         return self._plain
 
-    def _dirty(self, place: tuple[int, int]) -> bool:
+    def _dirty(self, place: Place) -> bool:
         return place in self._chunks and bool(self._chunks[place].dirty)
 
-    def _waits(self, place: tuple[int, int]) -> bool:
-        chunk = self._chunks.get(place)
-        return chunk is None or bool(chunk.fresh or chunk.dirty)
+    def _paint(self, places: Sequence[Place], middle: QPoint, end: float) -> None:
+        """Paint what is to be painted until *end*: what was edited, then what lies next."""
+        while (work := self._work or self._next(places, middle)) is not None:
+            self._work = None
+            try:
+                for _ in work.going:
+                    if time.perf_counter() >= end:
+                        self._work = work
+                        return
+            finally:
+                if self._work is None:
+                    self._show(work)  # what failed is shown too, as far as it came
+            if time.perf_counter() >= end:
+                return
 
-    def _work(self, waiting: list[tuple[int, int]], end: float) -> None:
-        """Paint what is to be painted until *end*, what was edited first; at least one piece."""
-        for place in waiting:
-            chunk = self._chunks.get(place)
-            while chunk is not None and chunk.dirty:
-                self._mend(place, chunk.picture, self._portion(chunk.dirty))
-                if time.perf_counter() >= end:
-                    return
-        for place in waiting:
-            chunk = self._chunks.get(place)
-            if chunk is None:
-                chunk = self._chunks[place] = self._blank(place)
-            while chunk.fresh:
-                self._mend(place, chunk.picture, chunk.fresh.pop())
-                if time.perf_counter() >= end:
-                    return
+    def _next(self, places: Sequence[Place], middle: QPoint) -> _Work | None:
+        """Begin with what is to be painted first, if anything is."""
+        edited = [place for place in places if self._dirty(place)]
+        waiting = edited or [place for place in places if place not in self._chunks]
+        if not waiting:
+            return None
+        place = min(waiting, key=lambda place: _distance(place, middle))
+        region = self._chunks[place].dirty.pop() if edited else self._region(place)
+        pixels = self._pixels(region, place)
+        pixel = 1.5 / self.scale  # what an antialiased rim may reach over
+        wide = region.adjusted(-pixel, -pixel, pixel, pixel)
+        picture = QPixmap(SIDE, SIDE)  # Qt draws lines otherwise where a smaller one ends
+        picture.fill(PAPER if self.painted.bounds.contains(wide) else QColor(0, 0, 0, 0))
+        return _Work(place, region, pixels, picture, self._painting(place, pixels, wide, picture))
 
-    def _portion(self, dirty: list[QRectF]) -> QRectF:
-        """Take a region from *dirty*, and no more of it than is painted in a part of a frame."""
-        region = dirty.pop()
-        while region.width() * region.height() * self._scale**2 > PORTION:
-            rest = QRectF(region)
-            if region.width() > region.height():
-                region.setWidth(region.width() / 2)
-                rest.setLeft(region.right())
-            else:
-                region.setHeight(region.height() / 2)
-                rest.setTop(region.bottom())
-            dirty.append(rest)
-        return region
+    def _painting(
+        self, place: Place, pixels: QRect, region: QRectF, picture: QPixmap
+    ) -> Iterator[None]:
+        painter = QPainter(picture)
+        try:
+            painter.setClipRect(pixels)
+            self._to_mm(painter, place)
+            yield from self.painted.portions(painter, region, self.scale)
+        finally:
+            painter.end()
+
+    def _show(self, work: _Work) -> None:
+        """Put what was painted into its chunk."""
+        chunk = self._chunks.get(work.place)
+        if work.pixels.size() == QSize(SIDE, SIDE):
+            self._chunks[work.place] = _Chunk(work.picture, chunk.dirty if chunk else [])
+        elif chunk is not None:
+            painter = QPainter(chunk.picture)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.drawPixmap(work.pixels, work.picture, work.pixels)
+            painter.end()
 
     def overview(self) -> QPixmap:
         """Return the whole map as a small picture."""
@@ -178,66 +238,52 @@ class ChunkCache:
         return self._overview
 
     def _use(self, scale: float) -> None:
-        if scale == self._scale:
+        if scale == self.scale:
             return
-        covered = len(self._chunks) / max(self._scale, 1e-9) ** 2
+        covered = len(self._chunks) / max(self.scale, 1e-9) ** 2
         before = len(self._old) / max(self._old_scale, 1e-9) ** 2
         if self._chunks and covered >= before * 0.7:  # else the older ones show more of the map
-            self._old, self._old_scale = dict(self._chunks), self._scale
+            self._old, self._old_scale = dict(self._chunks), self.scale
         self._chunks.clear()
         self._sketch.clear()
-        self._scale = scale
+        self._work = None
+        self.scale = scale
 
-    def _region(self, place: tuple[int, int]) -> QRectF:
-        side = SIDE / self._scale
+    def _region(self, place: Place) -> QRectF:
+        side = SIDE / self.scale
         return QRectF(place[0] * side, place[1] * side, side, side)
 
-    def _visible(self, at: QPoint, view: QRect) -> Iterator[tuple[int, int]]:
-        b, s = self.painted.bounds, self._scale
+    def _visible(self, at: QPoint, view: QRect) -> list[Place]:
+        b, s = self.painted.bounds, self.scale
         left = max(b.left() * s, view.left() - at.x())
         right = min(b.right() * s, view.right() + 1 - at.x())
         top = max(b.top() * s, view.top() - at.y())
         bottom = min(b.bottom() * s, view.bottom() + 1 - at.y())
-        if left < right and top < bottom:
-            for row in range(int(top // SIDE), int((bottom - 1e-6) // SIDE) + 1):
-                for column in range(int(left // SIDE), int((right - 1e-6) // SIDE) + 1):
-                    yield column, row
+        if left >= right or top >= bottom:
+            return []
+        columns = _lines(left, right)
+        return [(column, row) for row in _lines(top, bottom) for column in columns]
 
-    def _blank(self, place: tuple[int, int]) -> _Chunk:
-        picture = QPixmap(SIDE, SIDE)
-        picture.fill(QColor(0, 0, 0, 0))
-        return _Chunk(picture, _quarters(self._region(place)))
-
-    def _mend(self, place: tuple[int, int], picture: QPixmap, region: QRectF) -> None:
-        painter = QPainter(picture)
-        pixels = self._pixels(region, place)
-        painter.setClipRect(pixels)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        painter.fillRect(pixels, QColor(0, 0, 0, 0))
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        self._paint(painter, place, region)
-        painter.end()
-
-    def _pixels(self, region: QRectF, place: tuple[int, int]) -> QRect:
-        s = self._scale
+    def _pixels(self, region: QRectF, place: Place) -> QRect:
+        s = self.scale
         part = QRectF(region.x() * s, region.y() * s, region.width() * s, region.height() * s)
-        return part.translated(-place[0] * SIDE, -place[1] * SIDE).toAlignedRect()
+        part.translate(-place[0] * SIDE, -place[1] * SIDE)
+        return part.toAlignedRect() & QRect(0, 0, SIDE, SIDE)
 
-    def _to_mm(self, painter: QPainter, place: tuple[int, int]) -> None:
+    def _to_mm(self, painter: QPainter, place: Place) -> None:
         painter.translate(-place[0] * SIDE, -place[1] * SIDE)
-        painter.scale(self._scale, self._scale)
+        painter.scale(self.scale, self.scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
-    def _paint(self, painter: QPainter, place: tuple[int, int], region: QRectF) -> None:
-        self._to_mm(painter, place)
-        pixel = 1.5 / self._scale  # what an antialiased rim may reach over
-        self.painted.paint(painter, region.adjusted(-pixel, -pixel, pixel, pixel), self._scale)
-
-    def _fill_in(self, painter: QPainter, at: QPoint) -> None:
-        """Paint what is known of the map under chunks that are not ready yet."""
+    def _fill_in(self, painter: QPainter, at: QPoint, missing: Sequence[Place]) -> None:
+        """Paint what is known of the map where chunks are not ready yet."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        b, s = self.painted.bounds, self._scale
+        clip = QRegion()
+        for column, row in missing:
+            clip |= QRect(column * SIDE, row * SIDE, SIDE, SIDE).translated(at)
+        painter.setClipRegion(clip)
+        b, s = self.painted.bounds, self.scale
         whole = QRectF(b.x() * s, b.y() * s, b.width() * s, b.height() * s).translated(at)
         if self._overview is not None or self.painted.overview() is not None:
             small = self.overview()
@@ -269,7 +315,8 @@ class ChunkCache:
         painter.scale(scale, scale)
         painter.translate(-bounds.topLeft())
         painter.setClipRect(region)
-        self.painted.paint(painter, region, scale)
+        for _ in self.painted.portions(painter, region, scale):
+            pass
         painter.end()
 
     def _trim(self) -> None:
@@ -277,18 +324,15 @@ class ChunkCache:
             self._chunks.popitem(last=False)
 
 
-def _distance(place: tuple[int, int], at: QPoint, view: QRect) -> int:
-    middle = view.center() - at
+def _lines(low: float, high: float) -> range:
+    """Return the columns, or rows, of chunks that lie between two device pixels."""
+    return range(int(low // SIDE), int((high - 1e-6) // SIDE) + 1)
+
+
+def _distance(place: Place, middle: QPoint) -> int:
     dx = place[0] * SIDE + SIDE // 2 - middle.x()
     dy = place[1] * SIDE + SIDE // 2 - middle.y()
     return dx * dx + dy * dy
-
-
-def _quarters(box: QRectF) -> list[QRectF]:
-    """Return a chunk in pieces, each of which is painted in a part of a frame."""
-    width, height = box.width() / 2, box.height() / 2
-    corners = [(x, y) for y in (height, 0.0) for x in (width, 0.0)]
-    return [QRectF(box.x() + x, box.y() + y, width, height) for x, y in corners]
 
 
 def _add(regions: list[QRectF], region: QRectF) -> None:

@@ -10,6 +10,8 @@ from studio.drawing.map.painter import Layers, MapPainter
 from studio.drawing.map.sketch import sketch
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QImage, QPainter
 
@@ -66,9 +68,9 @@ class MapPicture:
         """The sheet, in mm."""
         return self._painter.bounds
 
-    def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
-        """Paint a part of the map."""
-        self._painter.paint(painter, region, scale)
+    def portions(self, painter: QPainter, region: QRectF, scale: float) -> Iterator[None]:
+        """Paint a part of the map, with pauses."""
+        return self._painter.portions(painter, region, scale)
 
     def overview(self) -> QImage | None:
         """Return a small picture of a large map."""

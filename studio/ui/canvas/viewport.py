@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from studio.drawing.map.sketch import Plain
     from studio.ui.theme.theme import Theme
 
-BUDGET = 0.012  # seconds of a frame for painting new parts of the map
+BUDGET = 0.006  # seconds of a frame for painting new parts of the map
+PAUSE = 16  # ms from one such frame to the next while nothing that is seen is missing
 EDGE = 12  # pixels: what is nearer to the edge of the view is hardly seen
 SETTLE = 90  # ms after the last zoom step until the map is painted sharp
 
@@ -57,6 +58,8 @@ class Viewport(QWidget):
         # timers of its own: a single shot that never fires would keep the closed view for good
         self._going_on = QTimer(self, singleShot=True, interval=0)
         self._going_on.timeout.connect(self.update)
+        self._preparing = QTimer(self, singleShot=True, interval=PAUSE)
+        self._preparing.timeout.connect(self._prepare)
         self._fitting = QTimer(self, singleShot=True, interval=0)
         self._fitting.timeout.connect(self._fit_fresh)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -204,19 +207,17 @@ class Viewport(QWidget):
             painter.end()  # whatever failed: a painter that is left over stops all painting
 
     def _paint(self, painter: QPainter) -> None:
-        painter.fillRect(self.rect(), QColor(self._theme.colours.desk))
         if self._picture is None or self._chunks is None:
+            painter.fillRect(self.rect(), QColor(self._theme.colours.desk))
             return
-        ratio = self.devicePixelRatioF()
-        at = QPoint(round(self.camera.x * ratio), round(self.camera.y * ratio))
-        scale = self.camera.scale * ratio
-        size = self.size() * ratio
-        painter.scale(1 / ratio, 1 / ratio)  # from here on in device pixels
-        self._paint_shade(painter, self._picture.bounds, at, scale)
+        scale, at, whole = self._device()
+        painter.scale(*[1 / self.devicePixelRatioF()] * 2)  # from here on in device pixels
+        self._paint_desk(painter, whole, at, scale)
         budget = 0.0 if self._settling.isActive() else BUDGET
-        whole = QRectF(0, 0, size.width(), size.height()).toAlignedRect()
         self.settled = self._chunks.draw(painter, scale, at, whole, budget)
-        if not self.settled and budget:
+        if self.settled:
+            self._preparing.start()
+        elif budget:
             self._going_on.start()
         painter.translate(at)
         painter.scale(scale, scale)
@@ -225,12 +226,33 @@ class Viewport(QWidget):
         region = QRectF(shown.left, shown.top, shown.width, shown.height)
         self._picture.paint_above(painter, region, scale)
 
-    def _paint_shade(self, painter: QPainter, b: QRectF, at: QPoint, scale: float) -> None:
-        """Paint the shadow of the sheet as strips, which is far quicker than drawing a line."""
-        sheet = QRectF(b.x() * scale, b.y() * scale, b.width() * scale, b.height() * scale)
-        edge = sheet.translated(at).toRect()
-        if edge.contains(painter.viewport()):
+    def _device(self) -> tuple[float, QPoint, QRect]:
+        """Return the scale, the zero point of the map and the view in device pixels."""
+        ratio = self.devicePixelRatioF()
+        at = QPoint(round(self.camera.x * ratio), round(self.camera.y * ratio))
+        size = self.size() * ratio
+        whole = QRectF(0, 0, size.width(), size.height()).toAlignedRect()
+        return self.camera.scale * ratio, at, whole
+
+    def _prepare(self) -> None:
+        """Paint what will be seen when the map is moved, a little at a time."""
+        scale, at, whole = self._device()
+        if self._chunks is None or not self.isVisible() or self._chunks.scale != scale:
             return
+        if not self._chunks.prepare(at, whole, BUDGET):
+            self._preparing.start()
+
+    def _paint_desk(self, painter: QPainter, view: QRect, at: QPoint, scale: float) -> None:
+        """Paint the desk, and the shadow of the sheet on it, where the sheet does not cover it.
+
+        The shadow is made of strips, which is far quicker than drawing a line.
+        """
+        b = self.camera.bounds
+        sheet = QRectF(b.left * scale, b.top * scale, b.width * scale, b.height * scale)
+        edge = sheet.translated(at).toRect()
+        if edge.adjusted(1, 1, -1, -1).contains(view):
+            return
+        painter.fillRect(view, QColor(self._theme.colours.desk))
         shade = QColor(self._theme.colours.desk_shade)
         for step in range(1, 6):
             shade.setAlpha(150 // (step + 1))

@@ -80,7 +80,7 @@ def seen(project: Project, scale: float, choose: Callable[[Any], None]) -> QImag
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
     painter.translate(-area.topLeft())
-    picture.paint(painter, area, scale)
+    list(picture.portions(painter, area, scale))
     picture.paint_above(painter, QRectF(area), scale)
     painter.end()
     return image

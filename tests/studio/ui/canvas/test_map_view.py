@@ -19,6 +19,8 @@ from studio.ui.canvas.chunks import PAPER, ChunkCache
 from studio.ui.canvas.map_view import MapView
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pytestqt.qtbot import QtBot
 
     from studio.tools.tool import Pointer
@@ -40,9 +42,10 @@ class Board:
         self.regions: list[QRectF] = []
         self.colour = QColor("#336699")
 
-    def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
+    def portions(self, painter: QPainter, region: QRectF, scale: float) -> Iterator[None]:
         self.regions.append(QRectF(region))
         painter.fillRect(self.bounds, self.colour)
+        yield
 
     def paint_above(self, painter: QPainter, region: QRectF, scale: float) -> None:
         painter.fillRect(QRectF(0, 0, 5, 5), QColor("#ff0000"))

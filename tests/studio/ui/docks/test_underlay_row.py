@@ -106,6 +106,6 @@ def shown(window: MainWindow) -> QImage:
     image.fill(0)
     painter = QPainter(image)
     painter.translate(-area.topLeft())
-    picture.paint(painter, area, 1.0)
+    list(picture.portions(painter, area, 1.0))
     painter.end()
     return image
