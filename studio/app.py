@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,7 @@ def run(paths: Sequence[Path] = (), interrupt: Interrupt | None = None) -> int:
     handler.install()
     if interrupt is not None:
         interrupt.heed(window.lifecycle.abandon)
+    gc.freeze()  # what is loaded stays: to look through it for garbage takes longer than a frame
     window.begin(paths)
     window.show()
     code: int = app.exec()
