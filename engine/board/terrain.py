@@ -60,7 +60,7 @@ def plane_of(level: Level) -> Plane:
                     columns=grid.columns,
                 )
             )
-    if any(VOID in row for row in level.terrain):
+    if VOID in "".join(level.terrain):
         return Plane(level.id, grid, bytes(c == VOID for row in level.terrain for c in row))
     return Plane(level.id, grid, b"")
 

@@ -64,6 +64,7 @@ class Ground:
         self.view = view or ViewState()
         self._ruleset = ruleset
         self._board: tuple[MapDocument, Board | None] | None = None
+        self._layout: tuple[MapDocument, Layout] | None = None
         self._options: tuple[ScenarioDocument, Ruleset[Any], FrozenDict[Any]] | None = None
         self._sight: tuple[Board, FrozenDict[Any], Sight] | None = None
         self.fields = Fields(self)
@@ -221,7 +222,9 @@ class Ground:
         map_ = self.opened.map
         if map_ is None or not map_.levels or map_.main.grid is None or map_.kind == "zone":
             return None
-        return Layout(map_.main.grid, map_.kind)
+        if self._layout is None or self._layout[0] is not map_:
+            self._layout = (map_, Layout(map_.main.grid, map_.kind))
+        return self._layout[1]
 
     def number(self, space: str | None) -> int | None:
         """Return the board's number of a space; None for a void place or no space."""

@@ -83,8 +83,10 @@ class OpenProject:
     @property
     def map(self) -> MapDocument | None:
         """The shown map of the active tab."""
-        path = self.map_path
-        return self.history.shown.map(path) if path is not None else None
+        document = self._active_document()
+        if isinstance(document, ScenarioDocument):
+            document = self.history.shown.documents.get(document.map)
+        return document if isinstance(document, MapDocument) else None
 
     @property
     def scenario(self) -> ScenarioDocument | None:

@@ -24,6 +24,7 @@ HALF: Final = 0.32  # of the width of a wing, in hex widths
 END: Final = 0.36  # from the outermost dots to the gables
 BAND: Final = 0.52  # how far dots of one long house may lie from side to side
 COVER: Final = 0.12  # least from a dot to the eaves
+FAR: Final = math.hypot(END + 0.04, BAND + COVER)  # and most from the nearest dot to a corner
 Box = tuple[float, float, float, float]  # along from, to; across from, to
 
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 from engine.geometry.grid import Point
 from studio.drawing.map.areas import polygon
 from studio.drawing.map.chance import chance
-from studio.drawing.map.footprints import HALF
+from studio.drawing.map.footprints import FAR, HALF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -74,21 +74,20 @@ def roof_over(scene: MapScene, areas: tuple[Area, ...], seed: int, at: Point | N
         tuple((shade, tuple(shades[shade])) for shade in sorted(shades)),
         QColor(colours[int(chance(seed, 0, 11) * len(colours))]),
         (at[0] + size * 0.17, at[1] - size * 0.15),
-        _reach(area, size),
+        _with_shadow(area.boundingRect(), size),
     )
 
 
 def reach_of(scene: MapScene, house: House) -> QRectF:
-    """Return what the roof of a building and its shadow lie in, without building the roof."""
-    area = QPainterPath()
-    for part in scene.footprint(house):
-        for ring in part:
-            area.addPolygon(polygon(ring))
-    return _reach(area, scene.size)
+    """Return what the roof of a building and its shadow lie in at most, at little cost."""
+    xs, ys = zip(*(scene.centres[space] for space in house.spaces), strict=True)
+    dots = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+    far = FAR * scene.size
+    return _with_shadow(dots.adjusted(-far, -far, far, far), scene.size)
 
 
-def _reach(area: QPainterPath, size: float) -> QRectF:
-    return area.boundingRect().adjusted(-size * 0.1, -size * 0.1, size * 0.25, size * 0.25)
+def _with_shadow(box: QRectF, size: float) -> QRectF:
+    return box.adjusted(-size * 0.1, -size * 0.1, size * 0.25, size * 0.25)
 
 
 def _add_courses(shades: dict[int, list[QPolygonF]], part: Area, size: float) -> None:

@@ -90,14 +90,18 @@ class ChunkCache:
             for place, chunk in self._chunks.items():
                 chunk.dirty = [self._region(place)]
             return
-        for region in regions:
+        done: list[QRectF] = []
+        for region in sorted(regions, key=_area, reverse=True):
+            if any(larger.contains(region) for larger in done):
+                continue
+            done.append(region)
             self._old.clear()
             self._stale.append(region)
             if self._work is not None and self._work.region.intersects(region):
                 self._drop(self._work)
             for place in self._met(region):
                 part = self._region(place).intersected(region)
-                if not self._pixels(part, place).isEmpty():
+                if not part.isEmpty():
                     _add(self._chunks[place].dirty, part)
 
     def _drop(self, work: _Work) -> None:
@@ -160,11 +164,14 @@ class ChunkCache:
         shapes, self._sketch = self._sketch, []
         edited = [place for place in visible if shapes and self._dirty(place)]
         for place in edited:
-            painter = QPainter(self._chunks[place].picture)
-            self._to_mm(painter, place)
-            for shape in shapes:
-                shape.paint(painter)
-            painter.end()
+            region = self._region(place)
+            here = [plain for plain in shapes if region.intersects(plain.shape.boundingRect())]
+            if here:
+                painter = QPainter(self._chunks[place].picture)
+                self._to_mm(painter, place)
+                for plain in here:
+                    plain.paint(painter)
+                painter.end()
         self._plain = bool(edited) and not self._plain
         return self._plain
 
@@ -327,6 +334,10 @@ class ChunkCache:
 def _lines(low: float, high: float) -> range:
     """Return the columns, or rows, of chunks that lie between two device pixels."""
     return range(int(low // SIDE), int((high - 1e-6) // SIDE) + 1)
+
+
+def _area(region: QRectF) -> float:
+    return region.width() * region.height()
 
 
 def _distance(place: Place, middle: QPoint) -> int:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from engine.model.map import Region
+from studio.drawing.map.chance import chance
 from studio.drawing.map.roofs import reach_of
 from tests.helpers.painted import painter_of, small_map
 
@@ -21,10 +22,18 @@ def test_a_roof_covers_every_dot_of_its_building_and_no_other(rows):
             assert inside == (space in spaces)
 
 
-def test_where_a_roof_reaches_is_known_before_it_is_built():
-    scene = painter_of(small_map((".....", ".bbb.", ".b...", "...bb", "....."))).scene
-    for house in scene.houses.near(range(scene.board.size)):
-        assert reach_of(scene, house) == scene.roof(house).bounds
+@pytest.mark.parametrize("orient", ["flat", "pointy"])
+@pytest.mark.parametrize("seed", range(6))
+def test_where_a_roof_reaches_at_most_is_known_before_it_is_built(orient, seed):
+    rows = tuple("".join(".b"[chance(i, j, seed) < 0.4] for i in range(9)) for j in range(9))
+    scene = painter_of(small_map(rows, orient=orient)).scene
+    houses = scene.houses.near(range(scene.board.size))
+    assert houses
+    for house in houses:
+        told, bounds = reach_of(scene, house), scene.roof(house).bounds
+        assert told.contains(bounds)
+        assert told.width() < bounds.width() + scene.size
+        assert told.height() < bounds.height() + scene.size
 
 
 def test_a_named_building_has_one_roof_over_all_its_hexes():
