@@ -12,6 +12,7 @@ graphics item a hex takes for a full repaint at 100 % between the acts: 7.2 ms o
 
 from __future__ import annotations
 
+import gc
 import statistics
 import sys
 import time
@@ -168,6 +169,7 @@ def main() -> None:
     near = QRectF(0, 0, VIEW[0] / FULL, VIEW[1] / FULL)
     near.moveCenter(QPointF(*middle))
     items = Items(rows, near)
+    gc.freeze()  # as the studio does: what was made for the comparison is no work of an edit
     print(f"Q3: brush at most {MEDIAN:g} ms (median) and {WORST:g} ms (worst) on a quiet core")
     for terrain in sys.argv[1:] or ("open", "crops", "woods", "building"):
         measure(f"brush, {terrain}", window, items, window.stroke(terrain))

@@ -48,18 +48,20 @@ def plane_of(level: Level) -> Plane:
                 rows=grid.rows,
             )
         )
-    for number, row in enumerate(level.terrain, 1):
-        if len(row) != grid.columns:
-            raise EngineError(
-                Text(
-                    'row {number} of level "{level}" has {found} letters, but the grid has '
-                    "{columns} columns",
-                    number=number,
-                    level=level.id,
-                    found=len(row),
-                    columns=grid.columns,
-                )
+    if set(map(len, level.terrain)) != {grid.columns}:
+        number, row = next(
+            (number, row) for number, row in enumerate(level.terrain, 1) if len(row) != grid.columns
+        )
+        raise EngineError(
+            Text(
+                'row {number} of level "{level}" has {found} letters, but the grid has '
+                "{columns} columns",
+                number=number,
+                level=level.id,
+                found=len(row),
+                columns=grid.columns,
             )
+        )
     if VOID in "".join(level.terrain):
         return Plane(level.id, grid, bytes(c == VOID for row in level.terrain for c in row))
     return Plane(level.id, grid, b"")

@@ -42,6 +42,7 @@ class OpenProject:
         self.problems: tuple[Issue, ...] = ()  # of documents that could not be read
         self.tabs: tuple[str, ...] = ()
         self.active: str | None = None
+        self._seen: tuple[Project | None, str | None, MapDocument | None] = (None, None, None)
         self.listeners: Listeners[[]] = Listeners()
         self.leaving: Listeners[[]] = Listeners()  # called before another document is in front
         self.history.listeners.add(self._follow)
@@ -83,10 +84,11 @@ class OpenProject:
     @property
     def map(self) -> MapDocument | None:
         """The shown map of the active tab."""
-        document = self._active_document()
-        if isinstance(document, ScenarioDocument):
-            document = self.history.shown.documents.get(document.map)
-        return document if isinstance(document, MapDocument) else None
+        shown = self.history.shown
+        if self._seen[0] is not shown or self._seen[1] != self.active:
+            path = self.map_path
+            self._seen = (shown, self.active, shown.map(path) if path is not None else None)
+        return self._seen[2]
 
     @property
     def scenario(self) -> ScenarioDocument | None:

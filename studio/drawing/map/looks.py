@@ -34,6 +34,7 @@ class Looks:
     def __init__(self, names: tuple[str, ...], numbers: bytes, below: Mapping[int, str]) -> None:
         self._names = names
         self._numbers = numbers
+        self._compared: tuple[Looks, frozenset[int]] | None = None  # what was asked last
         self.below = below
 
     def __getitem__(self, space: int) -> str:
@@ -46,6 +47,12 @@ class Looks:
 
     def differing(self, other: Looks) -> frozenset[int]:
         """Return the spaces that look otherwise; both belong to boards of one grid."""
+        if self._compared is None or self._compared[0] is not other:
+            self._compared = (other, self._compare(other))
+            other._compared = None  # else each value would keep all before it
+        return self._compared[1]
+
+    def _compare(self, other: Looks) -> frozenset[int]:
         names = self._names, other._names
         found = {
             space
