@@ -54,6 +54,7 @@ LAYERS = {  # of the steps that a layer of the dock shows, fades and hides
     "texts": "texts",
     "names": "regions",
 }
+BAND = 64  # device pixels that hexes of one colour are painted in at once
 MANY = 6000  # spaces from which on the whole is shown as a picture of one colour a hex
 
 
@@ -106,11 +107,16 @@ class MapPainter:
 
     def paint(self, painter: QPainter, region: QRectF, scale: float) -> None:
         """Paint *region* (mm); the painter works in mm, *scale* is device pixels a mm."""
-        for _ in self.portions(painter, region, scale):
+        for _ in self.portions(painter, region, scale, band=None):
             pass
 
-    def portions(self, painter: QPainter, region: QRectF, scale: float) -> Pauses:
-        """Paint as `paint` does, with pauses between portions of about a millisecond."""
+    def portions(
+        self, painter: QPainter, region: QRectF, scale: float, band: int | None = BAND
+    ) -> Pauses:
+        """Paint as `paint` does, with pauses between portions of about a millisecond.
+
+        Seen from far away the map is painted in bands of so many pixels, whose rims may show it.
+        """
         scene = self.scene
         region = region.intersected(self.bounds)
         if region.isEmpty():
@@ -120,7 +126,7 @@ class MapPainter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipRect(region, Qt.ClipOperation.IntersectClip)
             painter.fillRect(region, QColor(scene.style.paper))
-            found = groupby(self.steps(region, scale), lambda step: LAYERS.get(step[0]))
+            found = groupby(self.steps(region, scale, band), lambda step: LAYERS.get(step[0]))
             for layer, steps in found:
                 ways = (step for _, step in steps)
                 shown = 1.0 if layer is None else self.layers.strength(layer)
@@ -131,7 +137,9 @@ class MapPainter:
         finally:
             painter.restore()  # painting that is dropped ends at a pause
 
-    def steps(self, region: QRectF, scale: float) -> Iterator[tuple[str, Step]]:
+    def steps(
+        self, region: QRectF, scale: float, band: int | None = None
+    ) -> Iterator[tuple[str, Step]]:
         """Yield what is painted in *region*, from bottom to top, each part with its name."""
         scene = self.scene
         wide = scene.plan.near(region, WIDE * scene.size)
@@ -141,16 +149,40 @@ class MapPainter:
         if near:
             yield from self._art((wide, spaces, own), region, scale)
         else:
-            yield "terrain", lambda p: self._flat(p, own, scene.look)
+            yield "terrain", lambda p: self._flat(p, own, scene.look, region, band)
             if drawn := [space for space in own if space in scene.look.below]:
                 ruled = {space: scene.look.ruled(space) for space in drawn}
-                yield "outlines", lambda p: self._flat(p, drawn, ruled)
+                yield "outlines", lambda p: self._flat(p, drawn, ruled, region, band)
         if (shown := self.underlay) is not None:
             yield "underlay", lambda p: paint_underlay(p, shown, region, scale)
         if near:
             yield from self._print((spaces, own), region, scale)
 
     def _flat(
+        self,
+        painter: QPainter,
+        spaces: Sequence[int],
+        looks: Looks | dict[int, str],
+        region: QRectF,
+        high: int | None,
+    ) -> Pauses:
+        """Paint one colour a hex, if need be in bands: Qt fills paths of many hexes slowly."""
+        if high is None:
+            self._fill(painter, spaces, looks)
+            return
+        to_pixels = painter.deviceTransform()
+        to_mm, _ = to_pixels.inverted()
+        pixels = to_pixels.mapRect(region).toAlignedRect()
+        for top in range(pixels.top(), pixels.bottom() + 1, high):
+            band = to_mm.mapRect(QRectF(pixels.left(), top, pixels.width(), high))
+            within = self.scene.plan.within(spaces, band, OWN * self.scene.size)
+            painter.save()
+            painter.setClipRect(band, Qt.ClipOperation.IntersectClip)
+            self._fill(painter, within, looks)
+            painter.restore()
+            yield
+
+    def _fill(
         self, painter: QPainter, spaces: Sequence[int], looks: Looks | dict[int, str]
     ) -> None:
         scene = self.scene
