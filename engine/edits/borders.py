@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.board.terrain import VOID
 from engine.edits.places import level_at, locate, printed
 from engine.errors import EngineError, UnknownName
+from engine.geometry.areas import edge_of
 from engine.geometry.border_lines import BorderLines
 from engine.geometry.ids import border_id, parse_space_id, space_id
 from engine.geometry.layout import Layout
@@ -105,11 +106,12 @@ def rim_of(map_: MapDocument, spaces: Iterable[str]) -> tuple[str, ...]:
     """Return the borders of the first level that part *spaces* from all others."""
     if map_.main.grid is None or map_.kind == "zone":
         return ()
-    lines = BorderLines(Layout(map_.main.grid, map_.kind))
+    layout = Layout(map_.main.grid, map_.kind)
+    lines = BorderLines(layout)
     inside = {parse_space_id(space)[1:] for space in spaces}
     found = [
         line.id
-        for place in sorted(inside, key=lambda at: at[::-1])
+        for place in sorted(edge_of(layout, inside), key=lambda at: at[::-1])
         for line in lines.around(place)
         if line.b not in inside and lines.holds(line) and is_border(map_, line.id)
     ]

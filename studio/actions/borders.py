@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.edits.borders import borders_between, plain, rim_of, set_borders
+from engine.edits.borders import is_border, plain, rim_of, set_borders
 from engine.texts import Text
 from studio.actions.action import Action
 from studio.actions.states import editing_map
 from studio.document.transforms import chosen_spaces
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from studio.actions.context import Context
 
 
@@ -31,15 +33,16 @@ def _around(context: Context) -> None:
         desk.push(Text("Put {what} around", what=desk.feature_name(feature)), after)
 
 
-def _standing(context: Context) -> tuple[str, ...]:
-    """Return the borders around and between the selected hexes on which something stands."""
-    opened, spaces = context.opened, _spaces(context)
+def _standing(context: Context) -> Iterator[str]:
+    """Yield the borders around and between the selected hexes on which something stands."""
+    opened, spaces = context.opened, frozenset(_spaces(context))
     map_ = opened.map if opened is not None else None
     if map_ is None or not spaces:
-        return ()
-    rim = frozenset(rim_of(map_, spaces))
-    around = [name for name in map_.main.borders if plain(name) in rim]
-    return (*around, *borders_between(map_, spaces))
+        return
+    for name in map_.main.borders:
+        held = [end in spaces for end in plain(name).split("|")]
+        if all(held) or (any(held) and is_border(map_, plain(name))):
+            yield name
 
 
 def _clear(context: Context) -> None:
@@ -70,7 +73,7 @@ ACTIONS = (
         (),
         "",
         64,
-        lambda context: bool(_standing(context)),
+        lambda context: any(_standing(context)),
         edits=True,
         hint=Text("Take off all that stands on the sides of the selected hexes"),
     ),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
-from functools import partial, singledispatch
+from functools import lru_cache, partial, singledispatch
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -87,6 +88,7 @@ LETTERS = 9.0  # pixels of the capitals of a plate
 HEAD = 13.0  # pixels of the head of an arrow
 UP_TO = 0.62  # of the last step of a fading arrow: the counter that moved stands at its end
 NEARLY = 0.95  # of the last step of others
+FINE = 2500  # corners of rims in view: to dash more of them would take seconds a frame
 
 
 def paint_shapes(
@@ -131,17 +133,20 @@ def _pen(role: Role, scale: float) -> QPen:
     return pen
 
 
-def _stroke(painter: QPainter, path: QPainterPath, role: Role, scale: float) -> None:
-    """Draw a line with a light rim, so that it is seen on every ground."""
+def _pens(role: Role, scale: float) -> tuple[QPen, QPen]:
+    """Return the pens of a light rim and of the line, so that it is seen on every ground."""
     pen = _pen(role, scale)
     rim = QPen(QColor(255, 255, 255, 190), pen.widthF() + 2.4 / scale)
     rim.setCapStyle(Qt.PenCapStyle.RoundCap)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return rim, pen
+
+
+def _stroke(painter: QPainter, path: QPainterPath, role: Role, scale: float) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(rim)
-    painter.drawPath(path)
-    painter.setPen(pen)
-    painter.drawPath(path)
+    for pen in _pens(role, scale):
+        painter.setPen(pen)
+        painter.drawPath(path)
 
 
 @singledispatch
@@ -261,19 +266,46 @@ def _tint(shape: Polygon | Patch) -> QColor:
 
 def _paint_area(shape: Area, painter: QPainter, scale: float, sheet: QRectF | None) -> None:
     """Tint and rim an area, as far as it lies on the sheet: half-hexes end at its edge."""
-    path = QPainterPath()
-    for ring in shape.rings:
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
-        path.closeSubpath()
-    if sheet is not None and not sheet.contains(path.boundingRect()):
-        edge = QPainterPath()
-        edge.addRect(sheet)
-        path = path.intersected(edge)
+    edges = (
+        (sheet.left(), sheet.top(), sheet.right(), sheet.bottom()) if sheet is not None else None
+    )
+    rings, whole = _on_sheet(shape.rings, edges)
+    look = LOOKS[shape.role]
+    view = painter.worldTransform().inverted()[0].mapRect(QRectF(painter.viewport()))
+    rings = tuple(ring for ring in rings if ring.boundingRect().intersects(view))
+    fine = sum(ring.size() for ring in rings) > FINE
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, not fine)
     if shape.filled:
-        colour = QColor(LOOKS[shape.role].colour)
-        colour.setAlpha(LOOKS[shape.role].tint)
-        painter.fillPath(path, colour)
-    _stroke(painter, path, shape.role, scale)
+        colour = QColor(look.colour)
+        colour.setAlpha(look.tint)
+        painter.fillPath(whole, colour)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for pen in (QPen(QColor(look.colour), 0),) if fine else _pens(shape.role, scale):
+        painter.setPen(pen)
+        for ring in rings:  # one by one: a path of all takes Qt many times as long
+            painter.drawPolygon(ring)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
+@lru_cache(maxsize=8)
+def _on_sheet(
+    rings: tuple[tuple[Point, ...], ...], sheet: tuple[float, float, float, float] | None
+) -> tuple[tuple[QPolygonF, ...], QPainterPath]:
+    """Return rings as polygons that end at the edge of the sheet, and the path of them all.
+
+    A sheet is cut through the middle of hexes, so that their corners beyond it lie straight across
+    from where they end.
+    """
+    left, top, right, bottom = sheet or (-math.inf, -math.inf, math.inf, math.inf)
+    polygons = tuple(
+        QPolygonF([QPointF(min(max(x, left), right), min(max(y, top), bottom)) for x, y in ring])
+        for ring in rings
+    )
+    whole = QPainterPath()
+    for polygon in polygons:
+        whole.addPolygon(polygon)
+        whole.closeSubpath()
+    return polygons, whole
 
 
 @_paint.register

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from studio.drawing.map.keep import MANY
 from studio.drawing.map.marks import building_name, label_path
 from studio.drawing.map.roofs import reach_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from engine.geometry.grid import Point
     from studio.drawing.map.houses import House
@@ -27,10 +28,11 @@ PIECE: Final = 8  # points of a track that are told as one
 def damage(before: MapPainter, after: MapPainter) -> list[QRectF] | None:
     """Return the parts of the sheet that are different, in mm; None if all of it may be."""
     old, new = before.scene, after.scene
-    if not _comparable(before, after):
+    changed = new.look.differing(old.look) if _comparable(before, after) else None
+    if changed is None or len(changed) > MANY:
         return None
     return [
-        *_hexes(old, new),
+        *_hexes(old, new, changed),
         *_tracks(old.tracks, new.tracks, new.size),
         *_outlines(old, new),
         *_borders(old, new),
@@ -50,8 +52,7 @@ def _comparable(before: MapPainter, after: MapPainter) -> bool:
     )
 
 
-def _hexes(old: MapScene, new: MapScene) -> Iterator[QRectF]:
-    changed = new.look.differing(old.look)
+def _hexes(old: MapScene, new: MapScene, changed: Collection[int]) -> Iterator[QRectF]:
     for space in changed:
         woods = "woods" in (old.look[space], new.look[space])
         reach = (TREES if woods else RIM) * new.size

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST = 900  # hexes: several times what an edit paints, and little beside the chunks
+MANY = 4000  # hexes that an edit changes: to tell what of so much stays takes longer than anew
 
 
 class Keep(Generic[T]):

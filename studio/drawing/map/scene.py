@@ -15,7 +15,7 @@ from studio.drawing.map.chance import chance
 from studio.drawing.map.crops import TURNS, path_of, rows_of
 from studio.drawing.map.footprints import footprint
 from studio.drawing.map.houses import House, Houses, seed_of
-from studio.drawing.map.keep import Keep, Lasting
+from studio.drawing.map.keep import MANY, Keep, Lasting
 from studio.drawing.map.looks import Looks, look_of
 from studio.drawing.map.marks import texts_of
 from studio.drawing.map.outlines import Drawn, drawn_outlines, letters_below
@@ -75,21 +75,27 @@ class MapScene:
         """Take over what an edit left alone from the scene of the value before it."""
         if before.plan is not self.plan or before.style is not self.style:
             return
+        if before.map.main.labels is self.map.main.labels:
+            self.written = before.written
+        ways = before.map.main.paths, before.map.ways
+        same_ways = ways == (self.map.main.paths, self.map.ways)
+        if same_ways:
+            self.tracks = before.tracks
+            self._near_paths = before._near_paths
         changed = self.look.differing(before.look)
+        if len(changed) <= MANY:
+            same_trees = same_ways and before.outlines == self.outlines
+            self._inherit_hexes(before, changed, trees=same_trees)
+
+    def _inherit_hexes(self, before: MapScene, changed: Iterable[int], *, trees: bool) -> None:
         stale = {n for s in changed for n in self._joining(s, {before.look[s], self.look[s]})}
         self.houses.inherit(before.houses, changed)
         self.crops = before.crops.after(self.same_look("crops"), changed)
         self._areas.inherit(before._areas, stale)
         self._rows.inherit(before._rows, stale)
-        if before.map.main.labels is self.map.main.labels:
-            self.written = before.written
-        ways = before.map.main.paths, before.map.ways
-        if ways == (self.map.main.paths, self.map.ways):
-            self.tracks = before.tracks
-            self._near_paths = before._near_paths
-            if before.outlines == self.outlines:
-                self._crowns.inherit(before._crowns, stale)
-                self._trees.inherit(before._trees, stale)
+        if trees:
+            self._crowns.inherit(before._crowns, stale)
+            self._trees.inherit(before._trees, stale)
 
     def _joining(self, space: int, looks: set[str]) -> Iterator[int]:
         """Yield a space that changed its look, and the neighbours that join it or did so."""

@@ -1,4 +1,5 @@
 import itertools
+import time
 from typing import get_args
 
 import pytest
@@ -164,3 +165,17 @@ def test_an_area_ends_at_the_edge_of_the_sheet_and_has_its_rim_there():
     assert image.pixelColor(20, 40) == paper, "left of the sheet"
     assert image.pixelColor(120, 50) != paper
     assert image.pixelColor(120, 20) != image.pixelColor(120, 50), "the rim along the edge"
+
+
+def test_a_rim_around_thousands_of_scattered_hexes_is_a_thin_line_and_drawn_at_once():
+    rings = tuple(
+        ((x, y), (x + 0.4, y), (x + 0.4, y + 0.4), (x, y + 0.4))
+        for x in range(50)
+        for y in range(30)
+    )
+    began = time.process_time()
+    image = drawn(Area(rings, "marked", filled=False))
+    assert time.process_time() - began < 1.0
+    paper, rim = QColor("#b9bf83"), QColor(LOOKS["marked"].colour)
+    seen = {image.pixelColor(x, y).name() for x in range(40, 60) for y in range(40, 60)}
+    assert seen == {paper.name(), rim.name()}

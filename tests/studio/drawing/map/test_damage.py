@@ -110,3 +110,9 @@ def test_another_style_or_grid_may_change_everything() -> None:
     assert painter_of(small_map(ROWS), "ink").differs(one) is None
     assert painter_of(small_map(ROWS[:-1])).differs(one) is None
     assert painter_of(small_map(ROWS)).differs(one) == []
+
+
+def test_where_most_of_a_large_map_changes_nothing_is_told_one_by_one() -> None:
+    one, other = (painter_of(small_map((letter * 80,) * 60)) for letter in ".b")
+    other.inherit(one)
+    assert other.differs(one) is None
