@@ -12,6 +12,7 @@ from engine.model.project import Asset
 from engine.texts import Text
 
 FOLDER = "art"
+MOST_PIXELS = 2**28  # of a picture that can be shown: an A3 sheet at 600 dots an inch has a quarter
 _PNG = b"\x89PNG\r\n\x1a\n"
 _NO_SIZE = {0xC4, 0xC8, 0xCC}  # of a JPEG's markers C0 to CF those that begin no picture
 
@@ -36,6 +37,23 @@ def read_picture(data: bytes, name: str) -> PictureFile:
     if not (found.width and found.height):
         raise FormatError(Text("{path} is a picture without a single pixel", path=name))
     return found
+
+
+def check_can_be_shown(data: bytes, about: PictureFile, name: str) -> None:
+    """Raise `FormatError` if a picture is cut short, or has more pixels than can be shown."""
+    if not is_whole(data):
+        raise FormatError(Text("{path} is not there in full: its file ends early", path=name))
+    if about.width * about.height > MOST_PIXELS:
+        raise FormatError(
+            Text(
+                "{path} is too large: it is {width} x {height} pixels, and {n} million can be "
+                "shown",
+                path=name,
+                width=about.width,
+                height=about.height,
+                n=MOST_PIXELS // 10**6,
+            )
+        )
 
 
 def is_whole(data: bytes) -> bool:

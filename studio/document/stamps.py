@@ -15,6 +15,7 @@ import platformdirs
 from engine.edits.ids import fresh_id, slug
 from engine.edits.patches import MAP, SCENARIO
 from engine.errors import EngineError
+from engine.files.atomic import reason
 from engine.files.shipped import shipped
 from engine.files.store import open_project, save_documents
 from engine.model.data import FrozenDict
@@ -78,10 +79,17 @@ class Stamps:
         return Stamp(title, patch, file, own=True)
 
     def forget(self, stamp: Stamp) -> None:
-        """Delete one of the user's own stamps."""
-        if stamp.own:
-            for ending in (MAPS, SCENARIOS):
-                (self._own / (stamp.file.name.removesuffix(MAPS) + ending)).unlink(missing_ok=True)
+        """Delete one of the user's own stamps; raise `EngineError` if it cannot be."""
+        name = stamp.file.name.removesuffix(MAPS)
+        for ending in (MAPS, SCENARIOS) if stamp.own else ():
+            file = self._own / (name + ending)
+            try:
+                file.unlink(missing_ok=True)
+            except OSError as error:
+                why = Text(
+                    "{path} cannot be deleted: {reason}", path=str(file), reason=reason(error)
+                )
+                raise EngineError(why) from error
 
 
 def _maps(folder: Path) -> list[Path]:

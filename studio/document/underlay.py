@@ -8,7 +8,7 @@ from engine.edits.underlays import put_underlay, take_underlay
 from engine.errors import EngineError
 from engine.files.archive import MAX_TOTAL
 from engine.files.disk import read_bytes
-from engine.files.pictures import asset_of, read_picture
+from engine.files.pictures import asset_of, check_can_be_shown, read_picture
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ def put_picture(opened: OpenProject, file: Path) -> None:
         raise EngineError(Text("there is no map in front"))
     data = read_bytes(file, MAX_TOTAL)
     about = read_picture(data, file.name)
+    check_can_be_shown(data, about, file.name)
     asset = asset_of(data, file.name, about.suffix)
     after = put_underlay(opened.project, path, asset, (about.width, about.height))
     _keep(opened)

@@ -9,14 +9,14 @@ from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 
 from engine.errors import EngineError
-from engine.files.pictures import is_whole
+from engine.files.pictures import MOST_PIXELS, is_whole
 from engine.model.map import Underlay
 from engine.texts import Text
 
 if TYPE_CHECKING:
     from engine.reading.sampling import Pixels
 
-MOST = 1024  # MB of a decoded picture: an A3 sheet at 600 dots an inch takes 280
+MOST = MOST_PIXELS * 4 >> 20  # MB of a decoded picture
 LEAST = 256  # pixels of a side under which no smaller copy is made
 
 

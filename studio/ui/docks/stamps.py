@@ -130,19 +130,23 @@ class StampsDock(QScrollArea):
         def named(answer: str | None) -> None:
             if answer is None or not answer.strip():
                 return
-            try:
-                self._library.keep(patch, answer.strip())
-            except EngineError as error:
-                desk.surface.message(error.message)
-            self.refresh()
+            self._attempt(lambda: self._library.keep(patch, answer.strip()))
 
         desk.surface.ask_text(Text("Title of the stamp"), "", named)
 
     def _forget(self) -> None:
-        if self._chosen is not None:
-            self._library.forget(self._chosen)
-            self._chosen = None
-            self.refresh()
+        chosen, self._chosen = self._chosen, None
+        if chosen is not None:
+            self._attempt(lambda: self._library.forget(chosen))
+
+    def _attempt(self, change: Callable[[], object]) -> None:
+        """Change the library; tell why it cannot be."""
+        try:
+            change()
+        except EngineError as error:
+            if self._desk is not None:
+                self._desk.surface.message(error.message)
+        self.refresh()
 
     def _mark(self) -> None:
         """Show which stamp is in hand, and what can be done."""

@@ -15,6 +15,7 @@ from engine.edits.patches import SCENARIO as PATCH_SCENARIO
 from engine.edits.patches import Where, lift, spaces_in, turned_patch
 from engine.edits.putting import drop
 from engine.edits.regions import group
+from engine.errors import EngineError
 from engine.geometry.turns import Turn
 from studio.document.stamps import Stamps
 from tests.helpers.projects import MAP, SCENARIO, blank, farm
@@ -74,3 +75,11 @@ def test_a_stamp_that_cannot_be_read_is_left_out(library: Stamps, tmp_path: Path
     patch = lift(farm("ww", ".."), Where(MAP), ("c1r1",))
     library.keep(patch, "Wood").file.write_text("no map at all")
     assert not [stamp for stamp in library.all() if stamp.own]
+
+
+def test_a_stamp_that_cannot_be_deleted_is_told(library: Stamps) -> None:
+    kept = library.keep(lift(farm("ww", ".."), Where(MAP), ("c1r1",)), "Wood")
+    kept.file.unlink()
+    kept.file.mkdir()  # as in a folder that may not be changed, nothing can be deleted
+    with pytest.raises(EngineError, match=r"wood\.map\.yaml cannot be deleted"):
+        library.forget(kept)

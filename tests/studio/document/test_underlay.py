@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from typing import TYPE_CHECKING
 
 import pytest
@@ -55,6 +56,24 @@ def test_a_picture_is_one_step_and_reaches_the_folder_with_the_save(
     assert opened.project.assets == ()
     opened.redo()
     assert opened.project.map(MAP).main.underlay is not None
+
+
+def test_a_picture_that_cannot_be_shown_takes_the_place_of_none(
+    opened: OpenProject, tmp_path: Path
+) -> None:
+    file = scan_file(tmp_path / "desk")
+    put_picture(opened, file)
+    before, data = opened.project, file.read_bytes()
+    broken = {"ends early": data[: len(data) // 2], "too large": _with_size(data, 2**15, 2**15)}
+    for why, contents in broken.items():
+        file.write_bytes(contents)
+        with pytest.raises(FormatError, match=why):
+            put_picture(opened, file)
+        assert opened.project is before
+
+
+def _with_size(png: bytes, width: int, height: int) -> bytes:
+    return png[:16] + struct.pack(">II", width, height) + png[24:]
 
 
 def test_a_picture_goes_along_when_a_new_project_is_first_saved(tmp_path: Path) -> None:

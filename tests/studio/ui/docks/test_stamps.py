@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,8 +13,6 @@ from tests.helpers.projects import blank, rows
 from tests.helpers.studio import Hand
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
 pytestmark = pytest.mark.gui
@@ -76,3 +75,17 @@ def test_a_stamp_is_seen_through_where_it_has_no_hex(dock: StampsDock) -> None:
     middle, corner = shown.rect().center(), shown.rect().topLeft()
     assert shown.pixelColor(middle).alpha() == 255
     assert shown.pixelColor(corner).alpha() == 0
+
+
+def test_a_stamp_that_cannot_be_deleted_stays_and_the_user_is_told(
+    dock: StampsDock, hand: Hand
+) -> None:
+    hand.desk.mark(["c2r2"])
+    hand.surface.answers = ["Tree"]
+    dock.keep_.click()
+    name = list(dock.buttons)[-1]
+    dock.buttons[name].click()
+    Path(name).unlink()
+    Path(name).mkdir()
+    dock.forget_.click()
+    assert "cannot be deleted" in hand.surface.messages[-1]
