@@ -11,7 +11,7 @@ from engine.edits.named import named_still
 from engine.edits.outcome import Outcome, relabelled
 from engine.edits.places import canonical, level_at, locate
 from engine.edits.references import carried
-from engine.edits.terrain import letter_for
+from engine.edits.terrain import check_some_left, letter_for
 from engine.errors import EngineError
 from engine.geometry.ids import parse_space_id
 from engine.geometry.layout import Layout
@@ -65,6 +65,7 @@ def resized(
     laid = replace(levels[index], grid=grown.grid, terrain=grown.terrain, legend=grown.legend)
     levels[index], beside = _on_the_sheet(map_, there, laid, path)
     after = after.with_document(path, replace(after.map(path), levels=tuple(levels)))
+    check_some_left(after.map(path))
     told = (*lost, *beside, *named_still(project, after, path))
     labels = relabelled(map_, after.map(path))
     return Outcome(after, told, _noted(map_, there, grown), labels)

@@ -35,7 +35,7 @@ def paint(
 
     *terrain* is an id, a letter of the legend, or ``-`` for no space at all; *letter* is proposed
     for a terrain that the legend lacks. Spaces on which something stands are not taken off the
-    map; regions, roads and labels are cut where theirs go.
+    map, and never the last one; regions, roads and labels are cut where theirs go.
     """
     map_ = project.map(path)
     if terrain == VOID:
@@ -53,8 +53,15 @@ def paint(
     project = project.with_document(path, replace(map_, levels=tuple(levels)))
     if terrain != VOID:
         return project
+    check_some_left(project.map(path))
     cut = {canonical(map_, space) for space in spaces}
     return without_spaces(project, path, lambda space: canonical(map_, space) in cut)
+
+
+def check_some_left(map_: MapDocument) -> None:
+    """Raise `EngineError` if a map has no space any more: nobody could draw on it."""
+    if not any(row.strip(VOID) for level in map_.levels for row in level.terrain):
+        raise EngineError(Text("nothing would be left of the map"))
 
 
 def unpin(project: Project, path: str, spaces: Iterable[str]) -> Project:

@@ -205,3 +205,8 @@ def test_a_joined_board_whose_corner_goes_is_told_as_a_board_and_no_condition() 
     made = resized(project, MAP, Margins(left=-2), ".")
     assert [str(text) for text in made.lost] == [f"{MAP}: how its boards are laid names c1r1"]
     assert made.project.map(MAP).sources == sources
+
+
+def test_a_map_is_not_cut_down_to_void_places() -> None:
+    with pytest.raises(EngineError, match="nothing would be left"):
+        resize(farm("w-", "--"), MAP, Margins(left=-1), "open")

@@ -139,3 +139,10 @@ def test_connected_spaces_are_those_the_board_joins(orient: str, stagger: str) -
                     group.add(near)
                     queue.append(near)
         assert set(connected(map_, board.ids[start])) == {board.ids[s] for s in group}
+
+
+def test_the_last_space_of_a_map_is_not_taken_off() -> None:
+    project = farm("w-", "--")
+    with pytest.raises(EngineError, match="nothing would be left"):
+        paint(project, MAP, ("c1r1",), "-")
+    assert paint(farm("ww", "--"), MAP, ("c1r1",), "-").map(MAP).main.terrain == ("-w", "--")
