@@ -73,7 +73,7 @@ class Recorder:
         self._queue: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._value = opened.project
         self._saved: dict[str, AnyDocument] = {}
-        self._pictures: set[str] = set()  # by hash, those that were recorded
+        self._pictures: set[str] = set()  # by hash, those that are written
         self._root: Path | None = None
         self._remove = [
             opened.history.listeners.add(lambda _before, _after: self._follow()),
@@ -126,8 +126,7 @@ class Recorder:
         self._queue.put(lambda: self._write_entry((label, step), active, documents, sources))
         for asset in value.assets:
             data = self._opened.disk.pictures.get(asset.sha256)
-            if data is not None and asset.sha256 not in self._pictures:
-                self._pictures.add(asset.sha256)
+            if data is not None:
                 self._queue.put(partial(self._write_picture, asset, data))
 
     def _save(self) -> None:
@@ -172,7 +171,9 @@ class Recorder:
             self._recovered = None
 
     def _write_picture(self, asset: Asset, data: bytes) -> None:
-        self._session().add_picture(asset.path, asset.sha256, data)
+        if asset.sha256 not in self._pictures:
+            self._session().add_picture(asset.path, asset.sha256, data)
+            self._pictures.add(asset.sha256)
 
     def _write_save(
         self, root: Path | None, saved: Mapping[str, AnyDocument], sources: Mapping[str, Source]

@@ -119,7 +119,12 @@ class SessionFile:
         folder.mkdir(parents=True, exist_ok=True)
         self.file = folder / f"{uuid.uuid4().hex}.sqlite"
         self._database = _locked(self.file)
-        self._database.executescript(f"begin; {SCHEMA} pragma user_version = {VERSION}; commit;")
+        begin = f"begin; {SCHEMA} pragma user_version = {VERSION}; commit;"
+        try:
+            self._database.executescript(begin)
+        except sqlite3.Error:
+            self.remove()  # else each try would leave a file
+            raise
         self._known: set[str] = set()
 
     def add_entry(
@@ -164,16 +169,18 @@ class SessionFile:
         self._database.close()
 
     def _add_texts(self, texts: Texts) -> dict[str, str]:
-        hashes = {}
+        hashes, fresh = {}, {}
+        for path, text in texts.items():
+            data = text.encode("utf-8", "surrogatepass")
+            hashes[path] = name = hashlib.sha256(data).hexdigest()
+            if name not in self._known:
+                fresh[name] = data
         with self._database:
-            for path, text in texts.items():
-                data = text.encode("utf-8", "surrogatepass")
-                hashes[path] = name = hashlib.sha256(data).hexdigest()
-                if name not in self._known:
-                    self._known.add(name)
-                    self._database.execute(
-                        "insert or ignore into texts values (?, ?)", (name, zlib.compress(data))
-                    )
+            for name, data in fresh.items():
+                self._database.execute(
+                    "insert or ignore into texts values (?, ?)", (name, zlib.compress(data))
+                )
+        self._known.update(fresh)  # not before they are written: the disk may be full
         return hashes
 
 

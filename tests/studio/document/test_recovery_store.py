@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -114,3 +115,26 @@ def test_texts_take_room_once(tmp_path: Path) -> None:
         file.add_entry("Paint", None, {"a": rows, "b": f"b{n}"})
     assert file.file.stat().st_size < 400_000
     file.close()
+
+
+def test_what_a_full_disk_refused_is_written_when_there_is_room_again(tmp_path: Path) -> None:
+    file = SessionFile(tmp_path)
+    file.add_entry("Paint", None, {"a.map.yaml": "one"})
+    file._database.execute("pragma max_page_count = 1")  # as many as there are: it is full
+    large = "".join(hashlib.sha256(bytes([n])).hexdigest() for n in range(250))
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        file.add_entry("Paint", None, {"a.map.yaml": large})
+    file._database.execute("pragma max_page_count = 100000")
+    file.add_entry("Undo", None, {"a.map.yaml": large})
+    file.close()
+    (left,) = remains(tmp_path)
+    assert left.documents == {"a.map.yaml": large}
+
+
+def test_a_session_that_cannot_begin_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("studio.document.recovery_store.SCHEMA", "no sql;")
+    with pytest.raises(sqlite3.OperationalError):
+        SessionFile(tmp_path)
+    assert list(tmp_path.iterdir()) == []
