@@ -10,7 +10,6 @@ import contextlib
 import hashlib
 import logging
 import queue
-import sqlite3
 import threading
 from functools import partial
 from time import perf_counter
@@ -148,7 +147,7 @@ class Recorder:
         while (job := self._queue.get()) is not None:
             try:
                 job()
-            except (sqlite3.Error, OSError, EngineError):
+            except Exception:  # whatever it is, what comes after it is to be recorded
                 log.info("the recovery store cannot be written", exc_info=True)
 
     def _session(self) -> SessionFile:

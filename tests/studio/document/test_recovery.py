@@ -187,6 +187,17 @@ def test_a_store_that_cannot_be_written_does_not_stop_the_work(tmp_path: Path) -
     recorder.close()
 
 
+def test_one_step_that_cannot_be_recorded_does_not_end_the_recording(tmp_path: Path) -> None:
+    recovery = Recovery(tmp_path / "state")
+    recorder = recovery.watch(opened := OpenProject(blank(6, 4)))
+    no_text = Text("Write {what}", what="\ud800")  # half a letter
+    opened.push(no_text, paint(opened.project, MAP, ["c1r1"], "woods"))
+    opened.push(LABEL, paint(opened.project, MAP, ["c2r1"], "woods"))
+    recorder.abandon()
+    (left,) = recovery.pending()
+    assert recover(left).project == opened.project
+
+
 def painted(store: Path, *, undone: int) -> tuple[list[str], list[object], int]:
     """Paint four hexes, take steps back, crash; return labels, values and where it stood."""
     opened = OpenProject(blank(6, 4))
