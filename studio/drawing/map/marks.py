@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
+from operator import ge
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -226,7 +228,8 @@ def building_lines(scene: MapScene, name: str, spaces: tuple[int, ...]) -> tuple
     if len(spaces) > 1:
         x = min(max(middle[0], min(xs)), max(xs))
     texts = _lines(name, room / (0.105 * size))
-    height = min(0.105 * size, room / max(lettering(t, Letters.HEAVY).width for t in texts))
+    widest = max(width_of(text, Letters.HEAVY) for text in texts)
+    height = min(0.105 * size, room / max(widest, 1.0))  # signs without ink have no width
     below, above = 0.12 * size + height, -0.1 * size - height * 1.5 * (len(texts) - 1)
     ways = [_stacked(texts, height, x, y + shift) for shift in (below, above)]
     near = {s for space in spaces for s in (space, *scene.board.neighbours[space]) if s >= 0}
@@ -263,11 +266,21 @@ def _square(a: Point, b: Point) -> float:
 
 def _lines(name: str, room: float) -> list[str]:
     """Break a name into two lines where one would not fit into *room* (in heights)."""
-    if lettering(name, Letters.HEAVY).width <= room or " " not in name:
-        return [name]
     parts = name.split(" ")
-    cuts = [(" ".join(parts[:k]), " ".join(parts[k:])) for k in range(1, len(parts))]
-    return list(min(cuts, key=lambda c: max(lettering(t, Letters.HEAVY).width for t in c)))
+    if len(parts) == 1 or width_of(name, Letters.HEAVY) <= room:
+        return [name]
+
+    def halves(cut: int) -> tuple[str, str]:
+        return " ".join(parts[:cut]), " ".join(parts[cut:])
+
+    def widths(cut: int) -> tuple[float, float]:
+        one, other = halves(cut)
+        return width_of(one, Letters.HEAVY), width_of(other, Letters.HEAVY)
+
+    cuts = range(1, len(parts))
+    even = bisect_left(cuts, x=True, key=lambda cut: ge(*widths(cut)))  # where the first is longer
+    near = cuts[max(even - 1, 0) : even + 1]
+    return list(halves(min(near, key=lambda cut: max(widths(cut)))))
 
 
 def _written(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -11,7 +12,7 @@ from engine.files.shipped import shipped
 from engine.files.store import open_project
 from engine.model.map import MapLabel
 from engine.rulesets import get
-from studio.drawing.map.marks import building_name, label_box, label_path
+from studio.drawing.map.marks import building_lines, building_name, label_box, label_path
 from studio.drawing.map.painter import MapPainter
 from tests.helpers.painted import painter_of, small_map
 
@@ -63,3 +64,19 @@ def test_the_labels_of_half_hexes_stand_on_the_sheet(orient: str) -> None:
         assert any(board.half)
         for space in range(board.size):
             assert painter.bounds.contains(label_box(painter.scene, space)), (side, space)
+
+
+@pytest.mark.parametrize(
+    "name", ["\N{ZERO WIDTH SPACE}", "\N{COMBINING ACUTE ACCENT}", "\ufeff", "\n"]
+)
+def test_a_name_without_ink_is_no_fault(name: str) -> None:
+    scene = painter_of(small_map(("bb", "bb"))).scene
+    assert building_name(scene, name, (0, 1))[1] > 0
+
+
+def test_a_name_of_thousands_of_words_is_broken_in_its_middle_at_once() -> None:
+    scene = painter_of(small_map(("bb", "bb"))).scene
+    began = time.process_time()
+    one, other = building_lines(scene, "mill " * 2000, (0, 1))
+    assert time.process_time() - began < 2.0
+    assert abs(len(one.text) - len(other.text)) < len("mill ") * 2
