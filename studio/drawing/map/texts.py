@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from engine.geometry.ways import length_of, place_along, readable, smooth
-from studio.drawing.fonts import Letters, lettering
+from studio.drawing.fonts import Letters, lettering, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,9 +52,9 @@ def _glyphs(text: str, letters: Letters, spacing: float) -> Iterator[tuple[str, 
             parts[-1] += sign
         else:
             parts.append(sign)
-    said, left = "", 0.0
-    for number, part in enumerate(parts):
-        said += part
-        right = lettering(said, letters).width + number * spacing
+    before, left = "", 0.0
+    for part in parts:
+        # beside the letter before it: to measure all before it each time would take minutes
+        right = left + width_of(before + part, letters) - width_of(before, letters)
         yield part, left, right
-        left = right + spacing
+        before, left = part, right + spacing

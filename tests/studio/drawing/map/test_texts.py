@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from PySide6.QtCore import QPointF
 
@@ -37,3 +39,10 @@ def test_spacing_spreads_it_and_what_is_too_long_runs_on_beyond_the_ends():
     assert long.left() < 0.0
     assert long.right() > 80.0
     assert written_along("", Letters.REGULAR, 4.0, ARC).isEmpty()
+
+
+def test_thousands_of_letters_along_a_curve_are_drawn_at_once() -> None:
+    began = time.process_time()
+    path = written_along("mill " * 2000, Letters.REGULAR, 4.0, ((0.0, 0.0), (50.0, 20.0)))
+    assert time.process_time() - began < 4.0
+    assert path.boundingRect().width() > 10_000
