@@ -61,10 +61,8 @@ class SvgPainter(QPainter):
     @contextmanager
     def group(self, **attributes: str) -> Iterator[Element]:
         """Write what is painted within into a group of its own."""
-        outer, self._into, self._open = self._into, child(self._into, "g"), None
-        for name, value in attributes.items():
-            self._into.set(name.rstrip("_").replace("_", "-"), value)
-        made = self._into
+        made = child(self._into, "g", **attributes)
+        outer, self._into, self._open = self._into, made, None
         try:
             yield made
         finally:

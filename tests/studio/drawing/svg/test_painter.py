@@ -152,3 +152,12 @@ def test_groups_have_their_names_and_what_is_painted_in_them():
     (group, after), _ = written(paint)
     assert (group.get("id"), group.get("data-space")) == ("a", "c1r1")
     assert group[0].get("clip-path") == after.get("clip-path")
+
+
+def test_what_xml_cannot_hold_is_left_out_of_the_name_of_a_group():
+    def paint(painter):
+        with painter.group(aria_label="a\x00b\x07"):
+            painter.fillRect(QRectF(0, 0, 2, 2), QColor("red"))
+
+    shapes, _ = written(paint)
+    assert [shape.get("aria-label") for shape in shapes] == ["ab"]
