@@ -40,6 +40,7 @@ class BuildingTool(MapTool):
     hint = Text("Click or drag building hexes to group and name them. Ctrl: take out of the group.")
     group = "place"
     layers = ("regions",)
+    waits = True
     order = 50
 
     def __init__(self, desk: Desk) -> None:

@@ -69,7 +69,7 @@ class EraserTool(StrokeTool):
             return VOID
         return self.desk.terrains[0].id if self.desk.terrains else "open"
 
-    def laid(self, project: Project, spaces: Iterable[str], start: str) -> Project:
+    def laid(self, project: Project, spaces: Iterable[str], start: str | None) -> Project:
         """Return *project* with what lies on *spaces* taken, and on borders within the stroke."""
         path, takes = self.desk.map_path, self.takes
         if path is None or path not in project.documents:

@@ -33,7 +33,7 @@ class MixTool(StrokeTool):
         empty = Text("Choose the terrains of the mix in the options bar.")
         return super().usable() or (None if self._terrains() else empty)
 
-    def laid(self, project: Project, spaces: Iterable[str], start: str) -> Project:
+    def laid(self, project: Project, spaces: Iterable[str], start: str | None) -> Project:
         """Return *project* with the mix on *spaces*."""
         mix, by_terrain = self.desk.settings.mix, dict[str, list[str]]()
         for space in spaces:

@@ -76,7 +76,8 @@ def _held(grid: Grid, kind: str, ring: tuple[Point, ...], *, edge: bool) -> tupl
 class PaintTool(MapTool):
     """Gives spaces a terrain.
 
-    What begins on a space leaves void places alone; what begins on a void place adds spaces.
+    What begins on a space, or beside the map, leaves void places alone; what begins on a void
+    place adds spaces.
     """
 
     group = "paint"
@@ -96,17 +97,19 @@ class PaintTool(MapTool):
 
     # -- painting
 
-    def laid(self, project: Project, spaces: Iterable[str], start: str) -> Project:
-        """Return *project* with *spaces* painted by a gesture that began on *start*."""
+    def laid(self, project: Project, spaces: Iterable[str], start: str | None) -> Project:
+        """Return *project* with *spaces* painted by a gesture that began on *start*, or beside."""
         return self.covered(project, spaces, start, self.terrain())
 
-    def covered(self, project: Project, spaces: Iterable[str], start: str, terrain: str) -> Project:
+    def covered(
+        self, project: Project, spaces: Iterable[str], start: str | None, terrain: str
+    ) -> Project:
         """Return *project* with *terrain* on *spaces*, as far as they may be painted."""
         path = self.desk.map_path
         if path is None or path not in project.documents:
             return project
         map_, spaces = self.desk.project.map(path), self.desk.kept(spaces)
-        if terrain != VOID and not is_void(map_, start):
+        if terrain != VOID and (start is None or not is_void(map_, start)):
             spaces = tuple(space for space in spaces if not is_void(map_, space))
         painted = paint(project, path, spaces, terrain, self.desk.letter_of(terrain))
         if terrain != VOID:
@@ -151,6 +154,7 @@ class StrokeTool(PaintTool):
     """Paints while the button is down; what lies between two moves is painted too."""
 
     options: ClassVar[tuple[str, ...]] = ("brush", "symmetry")
+    waits = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

@@ -59,8 +59,6 @@ class PolygonTool(ShapeTool):
         at = self._snapped(pointer)
         self._outline = "shift" in pointer.modifiers
         if not self._corners:
-            if pointer.space is None:
-                return
             self.start = pointer.space
         elif math.dist(at, self._corners[0]) < self._size * NEAR and len(self._corners) > 2:
             self._end()

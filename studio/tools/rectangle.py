@@ -34,7 +34,7 @@ class RectangleTool(ShapeTool):
 
     def press(self, pointer: Pointer) -> None:
         """Fix one corner."""
-        if self.usable() is None and pointer.space is not None:
+        if self.usable() is None:
             corner = self.corner(pointer)
             self._corners, self.start = (corner, corner), pointer.space
             self.drag(pointer)

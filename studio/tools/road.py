@@ -52,6 +52,7 @@ class RoadTool(MapTool):
     hint = Text("Drag along the road. Begin at an end to make one longer; go back to shorten.")
     group = "place"
     layers = ("paths",)
+    waits = True
     options = ("road",)
     order = 40
 

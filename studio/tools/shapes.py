@@ -21,7 +21,7 @@ class ShapeTool(PaintTool):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.under: str | None = None  # the space under the pointer
-        self.start = ""  # where the shape began
+        self.start: str | None = None  # where the shape began; None: beside the map
 
     def cancel(self) -> None:
         """Drop the shape."""

@@ -56,6 +56,7 @@ class Tool:
     marks: ClassVar[bool] = False  # works with selected spaces: "Select all" means spaces
     layers: ClassVar[tuple[str, ...]] = ()  # of `studio.document.layers`: locked, it does nothing
     between: ClassVar[bool] = False  # points at borders: no space is rimmed under the pointer
+    waits: ClassVar[bool] = False  # pressed beside the map: begins where the pointer comes onto it
     opens_stacks: ClassVar[bool] = False  # counters that share a space are laid out to be clicked
 
     def __init__(self, desk: Desk) -> None:

@@ -39,6 +39,7 @@ class Toolbox:
         self._running: Tool | None = None
         self._button: Button | None = None
         self._last: Pointer | None = None
+        self._waiting = False  # pressed beside the map: begins where the pointer comes onto it
         self._rests: Pointer | None = None  # where the pointer was last, and on which grid
         self._grid: Grid | None = None
         desk.opened.leaving.add(self._leave_document)
@@ -75,14 +76,19 @@ class Toolbox:
             return
         self._running, self._button, self._last = tool, pointer.button, pointer
         self._rest(pointer)
-        self._try(tool, partial(tool.press, pointer))
+        self._waiting = tool.waits and pointer.space is None
+        if not self._waiting:
+            self._try(tool, partial(tool.press, pointer))
 
     def move(self, pointer: Pointer) -> None:
         """The pointer moved, with or without a button down."""
         self._rest(pointer)
         if self._running is not None:
             self._last = replace(pointer, button=self._button)
-            self._try(self._running, partial(self._running.drag, self._last))
+            step = self._running.drag
+            if self._waiting and pointer.space is not None:
+                step, self._waiting = self._running.press, False
+            self._try(self._running, partial(step, self._last))
         else:
             self.active.hover(replace(pointer, button=None))
             self.listeners()

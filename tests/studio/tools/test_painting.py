@@ -68,6 +68,18 @@ def test_a_stroke_that_leaves_the_map_and_comes_back_goes_on() -> None:
     assert out.steps == 1
 
 
+@pytest.mark.parametrize("tool", ["brush", "line"])
+def test_a_stroke_that_begins_beside_the_map_begins_where_it_comes_onto_it(tool: str) -> None:
+    beside = hand(tool=tool)
+    beside.press((-30.0, 40.0)).move((0, 2), (3, 2)).release((3, 2))
+    assert is_unbroken(beside, "c1r3")
+    assert {"c1r3", "c4r3"} <= beside.painted()
+    assert len(beside.painted()) == 4
+    assert beside.steps == 1
+    beside.click((-30.0, 40.0))
+    assert beside.steps == 1, "a click beside the map is nothing"
+
+
 @pytest.mark.parametrize(("size", "count"), [(1, 1), (7, 7), (19, 19)])
 def test_the_brush_has_three_sizes(size: int, count: int) -> None:
     big = hand()

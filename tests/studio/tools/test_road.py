@@ -49,3 +49,10 @@ def test_a_road_goes_over_a_gap_in_the_map_and_not_through_it():
     (way,) = hand.project.map(MAP).main.paths
     assert (way.through[0], way.through[-1]) == ("c2r2", "c6r2")
     assert not set(way.through) & {"c4r2", "c4r3"}
+
+
+def test_a_road_that_begins_beside_the_map_begins_where_it_comes_onto_it():
+    hand = Hand(blank(7, 4), MAP).use("road", road="stream")
+    hand.press((-30.0, 30.0)).move("c1r2", "c4r2").release("c4r2")
+    (way,) = hand.project.map(MAP).main.paths
+    assert (way.through[0], way.through[-1]) == ("c1r2", "c4r2")

@@ -75,6 +75,19 @@ def test_a_rectangle_leaves_void_places_alone_unless_it_begins_on_one() -> None:
     assert rows(hand.project)[1] == "..w."
 
 
+def test_rectangle_and_polygon_begin_beside_the_map_too_and_leave_void_places_alone() -> None:
+    hand = Hand(farm("....", "..-.", "....")).use("rectangle", terrain="woods")
+    beside, far = (-20.0, -20.0), (500.0, 500.0)
+    hand.press(beside).move(far).release(far)
+    assert rows(hand.project) == ("wwww", "ww-w", "wwww")
+    hand.opened.undo()
+    hand.use("polygon")
+    for corner in (beside, (500.0, -20.0), far, (-20.0, 500.0)):
+        hand.click(corner)
+    hand.toolbox.key("enter")
+    assert rows(hand.project) == ("wwww", "ww-w", "wwww")
+
+
 @pytest.mark.parametrize(("orient", "stagger"), GRIDS)
 def test_a_polygon_paints_the_hexes_with_their_dots_in_it(orient: str, stagger: str) -> None:
     hand = Hand(blank(9, 9, orient=orient, stagger=stagger)).use("polygon", terrain="woods")
