@@ -85,6 +85,11 @@ class Camera:
         self.y += dy
         self._keep()
 
+    def bound(self, bounds: Rect) -> None:
+        """Take other bounds of the map, which stays in the view."""
+        self.bounds = bounds
+        self._keep()
+
     def fit(self, margin: float = 24.0) -> None:
         """Show the whole map, with a margin of so many pixels."""
         self.scale = min(max(self._fitting(margin), self.smallest), LARGEST)

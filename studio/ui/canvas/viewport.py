@@ -43,7 +43,7 @@ class Viewport(QWidget):
     """Shows a map; knows nothing of the pointer."""
 
     zoomed = Signal(float)  # per cent
-    moved = Signal()  # the camera moved or the view has another size
+    moved = Signal()  # the camera moved, or view or map have another size
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,9 +96,12 @@ class Viewport(QWidget):
 
     def set_bounds(self, bounds: QRectF) -> None:
         """Take other bounds of the map, in mm."""
-        self.camera.bounds = Rect(bounds.x(), bounds.y(), bounds.width(), bounds.height())
-        if self._fresh and self.isVisible():
+        before = self.camera.bounds
+        self.camera.bound(Rect(bounds.x(), bounds.y(), bounds.width(), bounds.height()))
+        fresh = self._fresh and self.isVisible()
+        if fresh:
             self.camera.fit()
+        if fresh or self.camera.bounds != before:
             self._camera_moved()
 
     def repaint_map(self, region: QRectF | None = None) -> None:

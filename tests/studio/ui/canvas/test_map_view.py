@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.ui.canvas.chunks import PAPER, ChunkCache
 from studio.ui.canvas.map_view import MapView
+from studio.ui.canvas.minimap import Minimap
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -197,6 +198,20 @@ def test_a_map_that_was_moved_keeps_its_zoom_and_its_middle_in_a_view_of_another
     for size in ((640, 240), (300, 480), (900, 700)):
         view.resize(*size)
         assert view.place() == pytest.approx((scale, x, y))
+
+
+def test_a_map_of_another_size_is_told_and_stays_in_the_view(view: MapView, theme: Theme):
+    minimap = Minimap(view, theme)
+    view.zoom_to(200)
+    view.centre_on(290, 190)
+    wide = minimap.size()
+    smaller = Board()
+    smaller.bounds = QRectF(0, 0, 100, 190)
+    view.replace_picture(smaller, None)
+    assert minimap.size() == minimap.sizeHint() != wide
+    shown = view.camera.shown()
+    assert shown.left < 100
+    assert shown.top < 190
 
 
 def test_the_map_is_painted_once_and_what_is_above_it_every_time(view: MapView, board: Board):
