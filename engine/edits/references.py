@@ -11,14 +11,15 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine.board.terrain import VOID
-from engine.edits.places import canonical, locate, rect_spaces
+from engine.edits.losses import THINGS, way_words
+from engine.edits.places import canonical, locate, printed, rect_spaces
 from engine.edits.roles import ASLANT, EDGE, ROLES, SPACES
 from engine.errors import EngineError
 from engine.geometry.grid import Point
 from engine.geometry.ids import border_id, is_space_id
 from engine.geometry.turns import millimetres, ratio
 from engine.model.data import FrozenDict
-from engine.model.map import Level, MapDocument, MapPath, Marker, Region, words
+from engine.model.map import Level, MapDocument, MapLabel, MapPath, Marker, Region, words
 from engine.model.scenario import Counter, ScenarioDocument
 from engine.model.silence import Silence
 from engine.texts import Plural, Text, Words
@@ -183,14 +184,30 @@ class _Walk:
 
     def _told(self, record: Any) -> Words:
         """Return what goes, with what kind of thing it is where ids alone do not tell."""
-        called, way = _called(record), None
+        called, way = self._called(record), None
         if isinstance(record, MapPath):
-            way = _way(record)
+            way = way_words(record)
         elif isinstance(record, (Counter, Marker)):
-            way = _THINGS.get(record.kind)
+            way = THINGS.get(record.kind)
         if way is None:
             return Text("{document}: {id}", document=self._name, id=called)
         return Text("{document}: {way} {id}", document=self._name, way=way, id=called)
+
+    def _called(self, record: Any) -> Words | str:
+        """Return what people call a record; where no name tells, by where it lies, as printed."""
+        text = record.text if isinstance(record, MapLabel) else getattr(record, "name", "")
+        if name := words(text):
+            return name
+        if isinstance(record, MapPath) and record.through and all(map(is_space_id, record.through)):
+            first, last = (self._printed(end) for end in (record.through[0], record.through[-1]))
+            return Text("from {first} to {last}", first=first, last=last)
+        plain = isinstance(record, (Counter, Marker)) and record.id.startswith(record.kind)
+        if plain and isinstance(record.at, str) and is_space_id(record.at):
+            return Text("at {space}", space=self._printed(record.at))
+        return str(record.id)
+
+    def _printed(self, text: str) -> str:
+        return printed(self._map, self._old(text))
 
     def _gather(self, record: Any, changes: dict[str, Any]) -> None:
         """Carry the spaces that a region, a marker or a road has, and those of its rectangle."""
@@ -207,12 +224,11 @@ class _Walk:
         if isinstance(record, Region):
             self._houses += missing
         elif isinstance(record, MapPath) and missing and len(kept) >= _ROAD_ENDS:
-            called = _called(record)
             text = Text(
                 "{document}: the end of {way} {id}",
                 document=self._name,
-                way=_way(record),
-                id=called,
+                way=way_words(record),
+                id=self._called(record),
             )
             self._lost.append(text)
         elif kept and missing and not isinstance(record, Silence):
@@ -222,7 +238,7 @@ class _Walk:
                     "{document}: {n} hexes of {id}",
                     missing,
                     document=self._name,
-                    id=_called(record),
+                    id=self._called(record),
                 )
             )
         least = _ROAD_ENDS if isinstance(record, MapPath) else 1
@@ -246,12 +262,16 @@ class _Walk:
         """Return where a space goes, written as it was: with or without its level."""
         if not is_space_id(text):
             return text  # a zone, or what is no space at all
-        bare = "/" not in text
-        old = canonical(self._map, f"{self._scope}/{text}" if self._scope and bare else text)
+        old = self._old(text)
         new = self._carry.space(old)
         if new is None or new == old:
             return None if new is None else text
-        return new.rpartition("/")[2] if self._scope and bare else new
+        return new.rpartition("/")[2] if self._scope and "/" not in text else new
+
+    def _old(self, text: str) -> str:
+        """Return the id of a space with its level where that is needed to find it."""
+        bare = "/" not in text
+        return canonical(self._map, f"{self._scope}/{text}" if self._scope and bare else text)
 
     def _kept(self, spaces: Iterable[str]) -> tuple[str, ...]:
         return tuple(new for space in spaces if (new := self._to(space)) is not None)
@@ -367,34 +387,3 @@ class _Walk:
                 more = (more,) if isinstance(more, str) else more
                 found[ASLANT] = (*more, *self._carry.along(edge))
         return FrozenDict(found)
-
-
-_THINGS = {
-    "survivor": Text("the survivor"),
-    "opponent": Text("the opponent"),
-    "zombie": Text("the zombie"),
-    "item": Text("the item"),
-    "start": Text("the start"),
-    "entry": Text("the entry"),
-    "exit": Text("the exit"),
-    "objective": Text("the objective"),
-    "spawn": Text("the spawn point"),
-}
-_WAYS = {
-    "street": Text("the street"),
-    "track": Text("the track"),
-    "path": Text("the path"),
-    "stream": Text("the stream"),
-    "river": Text("the river"),
-    "rail": Text("the railway"),
-}
-
-
-def _way(path: MapPath) -> Words:
-    """Return what a road or stream is by its kind."""
-    return _WAYS.get(path.kind, Text("the road"))
-
-
-def _called(record: Any) -> str:
-    """Return what people call a record: its name, else its id."""
-    return words(getattr(record, "name", "")) or record.id

@@ -98,8 +98,8 @@ def test_what_is_overwritten_is_told_and_scenarios_keep_their_counters():
     project = project.with_document(SCENARIO, scenario)
     outcome = insert(project, MAP, yard(), "c3r3", SCENARIO)
     assert [str(words) for words in outcome.lost][:5] == [
-        f"{MAP}: the end of the road lane",
-        f"{MAP}: hill",
+        f"{MAP}: the end of the road from 0104 to 0904",
+        f"{MAP}: Hill",
         f"{MAP}: what 1 hex has of its own",
         f"{MAP}: 1 wall, hedge or other border",
         f"{MAP}: 1 hex of buildings",

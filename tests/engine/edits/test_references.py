@@ -131,7 +131,7 @@ def test_named_things_are_told_by_their_names():
     _, lost = carried_document(map_, MAP, map_, carry)
     assert [str(words) for words in lost] == [
         f"{MAP}: the end of the road Mill Lane",
-        f"{MAP}: the stream b1",
+        f"{MAP}: the stream from 0301 to 0401",
         f"{MAP}: 1 hex of The Gate",
     ]
 

@@ -87,10 +87,10 @@ def test_what_would_be_cut_off_is_listed_and_then_goes() -> None:
     margins = Margins(right=-3)
     listed = [str(text) for text in resized(project, MAP, margins, ".").lost]
     assert listed == [
-        f"{MAP}: mill",
+        f"{MAP}: Mill",
         f"{MAP}: 1 hex of buildings",
-        f"{SCENARIO}: the zombie zombie",
-        f"{SCENARIO}: the spawn point spawn",
+        f"{SCENARIO}: the zombie at 0404",
+        f"{SCENARIO}: the spawn point at 0404",
         f"{SCENARIO}: a condition names c4r4",
     ]
     after = resize(project, MAP, margins, ".")
