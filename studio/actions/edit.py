@@ -83,6 +83,13 @@ def _can_copy(context: Context) -> bool:
 
 def _copy(context: Context) -> None:
     """Copy the selected things, else the selected hexes with all that lies on them."""
+    _take(context)
+    if not _copyable(context):
+        n = len(marked(context))
+        context.message(Plural("{n} hex copied", "{n} hexes copied", n))
+
+
+def _take(context: Context) -> None:
     desk = context.desk
     if desk is None:
         return
@@ -102,7 +109,7 @@ def _cut(context: Context) -> None:
     desk = context.desk
     if desk is None:
         return
-    _copy(context)
+    _take(context)
     items, where, spaces = _copyable(context), _where(desk), marked(context)
     if items:
         after = delete_items(desk.project, items)

@@ -11,6 +11,7 @@ from engine.texts import Plural, Text
 from studio.actions.action import Action
 from studio.actions.states import editing_map
 from studio.document.selected import delete_items, standing
+from studio.tools.building import made
 from studio.tools.mix import MixTool
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def _make_building(context: Context) -> None:
             return
         after = desk.attempt(lambda project: edit(project, answer.strip()))
         if after is not None:
-            desk.push(Text("Make a building"), after)
+            desk.push(made(answer.strip()), after)
 
     context.ask_text(Text("Name of the building"), "", named)
 

@@ -156,7 +156,7 @@ class BuildingTool(MapTool):
                 return
             after = desk.attempt(lambda project: group(project, path, spaces, answer.strip()))
             if after is not None:
-                desk.push(Text("Group building"), after)
+                desk.push(made(answer.strip()), after)
 
         desk.surface.ask_text(Text("Name of the building"), "", name)
 
@@ -164,6 +164,11 @@ class BuildingTool(MapTool):
         self._start = self._last = self._region = None
         self._taking_out = False
         self._spaces = {}
+
+
+def made(name: str) -> Words:
+    """Return what it is called in the history that a building was made."""
+    return Text("Make building {name}", name=name) if name else Text("Make a building")
 
 
 def rename_building(desk: Desk, region: str) -> None:
@@ -183,7 +188,8 @@ def rename_building(desk: Desk, region: str) -> None:
 
         after = desk.attempt(edit)
         if after is not None:
-            desk.push(Text("Rename building"), after)
+            label = Text("Rename building {old} to {new}", old=old, new=answer.strip())
+            desk.push(label if old and answer.strip() else Text("Rename building"), after)
 
     desk.surface.ask_text(Text("Name of the building"), old, name)
 

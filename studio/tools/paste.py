@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.edits.patches import Where, turned_patch
+from engine.edits.patches import MAP, Where, turned_patch
 from engine.edits.putting import Dropped, drop
 from engine.errors import EngineError
 from engine.geometry.turns import Turn
+from engine.model.map import words
 from engine.texts import Text, Words
 from studio.tools.painting import MapTool
 
@@ -29,10 +30,12 @@ class PasteTool(MapTool):
     """Shows copied hexes with all that lies on them under the pointer; a click puts them down."""
 
     id = "paste"
-    title = Text("Put down copied hexes")
+    title = Text("Put down hexes")
     icon = "paste"
     key = "K"
-    hint = Text("Click to put down what was copied. R and [ turn it, F flips it, Esc ends.")
+    hint = Text(
+        "Click to put down what was copied, or the stamp. R and [ turn it, F flips it, Esc ends."
+    )
     group = "place"
     order = 60
     passing = True
@@ -62,7 +65,7 @@ class PasteTool(MapTool):
         if dropped is None:
             return
         told = len(dropped.left)
-        self.desk.push(Text("Put down {hexes}", hexes=self._hexes(dropped)), dropped.project)
+        self.desk.push(self._label(dropped), dropped.project)
         if told:
             self.desk.surface.message(self._what_is_left(dropped))
 
@@ -128,6 +131,14 @@ class PasteTool(MapTool):
     def _forget(self) -> None:
         self._dropped = self._at = self._refusal = None
         self.desk.drop()
+
+    def _label(self, dropped: Dropped) -> Words:
+        """Return "Stamp Copse"; "Put down 7 hexes" for what was copied and has no title."""
+        patch = self.desk.patch
+        title = words(patch.map(MAP).title) if patch is not None else ""
+        if title:
+            return Text("Stamp {title}", title=title)
+        return Text("Put down {hexes}", hexes=self._hexes(dropped))
 
     def _hexes(self, dropped: Dropped) -> Words:
         layout, n = self.desk.layout, len(dropped.spaces)

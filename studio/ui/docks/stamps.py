@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QWidget
 
 from engine import rulesets
@@ -100,7 +100,7 @@ class StampsDock(QScrollArea):
             button = QToolButton()
             button.setCheckable(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-            button.setText(stamp.title)
+            button.setText(in_two_lines(stamp.title, button.fontMetrics(), PICTURE.width()))
             button.setToolTip(stamp.title)
             button.setIconSize(PICTURE)
             button.setFixedWidth(PICTURE.width() + 8)
@@ -157,6 +157,15 @@ class StampsDock(QScrollArea):
             self.buttons[str(stamp.file)].setChecked(there)
         self.keep_.setEnabled(desk is not None and desk.selected is not None)
         self.forget_.setEnabled(self._chosen is not None and self._chosen.own)
+
+
+def in_two_lines(title: str, metrics: QFontMetrics, width: int) -> str:
+    """Return *title*, in two lines of about the same length where one is wider than *width*."""
+    gaps = [i for i, letter in enumerate(title) if letter == " "]
+    if not gaps or metrics.horizontalAdvance(title) <= width:
+        return title
+    halves = [(title[:gap], title[gap + 1 :]) for gap in gaps]
+    return "\n".join(min(halves, key=lambda two: max(map(metrics.horizontalAdvance, two))))
 
 
 def picture(stamp: Stamp, size: QSize, ratio: float) -> QPixmap:

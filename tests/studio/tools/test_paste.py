@@ -111,7 +111,8 @@ def test_what_does_not_fit_is_told_before_and_after(hand: Hand, window: FakeCont
     hand.move("c1r1")
     assert "off the map" in status(hand)
     hand.click("c1r1")
-    assert "off the map" in window.messages[0]
+    assert window.messages[0] == "3 hexes copied"
+    assert "off the map" in window.messages[1]
 
 
 def test_they_are_put_down_on_another_map_too(hand: Hand, window: FakeContext) -> None:

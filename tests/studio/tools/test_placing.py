@@ -206,6 +206,8 @@ def test_a_double_click_renames_a_building_and_leaves_other_languages_alone() ->
     hand.click("c1r1")
     hand.toolbox.double_click(hand.at("c1r1"))
     assert hand.project.map(MAP).regions[0].name == "Old Mill"
+    told = [str(entry.label) for entry in hand.opened.history.entries]
+    assert told[-2:] == ["Make building Mill", "Rename building Mill to Old Mill"]
     assert hand.surface.asked[-1] == ("Name of the building", "Mill")
 
 

@@ -43,8 +43,13 @@ def test_each_stamp_has_a_picture_and_a_click_takes_it_in_hand(
     assert button.isChecked()
     hand.click("c6r5")
     assert "".join(rows(hand.project)).count("w") == 10
+    assert str(hand.opened.history.entries[-1].label) == "Stamp Copse"
     hand.use("brush")
     assert not button.isChecked()
+
+
+def test_a_title_that_is_wide_has_two_lines(dock: StampsDock) -> None:
+    assert "Terrace\nof houses" in [b.text() for b in dock.buttons.values()]
 
 
 def test_selected_hexes_are_kept_as_a_stamp_and_deleted_again(dock: StampsDock, hand: Hand) -> None:
