@@ -22,11 +22,11 @@ class Action:
     """Something that the user can have done.
 
     ``keys`` are shortcuts as Qt writes them (``Ctrl+S``). Entries of one ``menu`` are sorted by
-    ``order``; a line separates them where the tens digit changes (10 to 19 is one section).
-    ``checked`` makes it an entry with a tick. ``edits`` says that it changes the project, so that
-    undo must bring it back. ``run`` may raise `EngineError`, which the window shows. ``listed`` is
-    False for what only needs its keys. ``finishes`` says that a running gesture of a tool, and what
-    is typed into a field, is finished first.
+    ``order``; a line separates them where the tens digit changes (10 to 19 is one section);
+    ``submenu`` names a menu within it. ``checked`` makes it an entry with a tick. ``edits`` says
+    that it changes the project, so that undo must bring it back. ``run`` may raise `EngineError`,
+    which the window shows. ``listed`` is False for what only needs its keys. ``finishes`` says that
+    a running gesture of a tool, and what is typed into a field, is finished first.
     """
 
     id: str
@@ -42,3 +42,4 @@ class Action:
     listed: bool = True
     finishes: bool = True
     hint: Words | None = None
+    submenu: Words | None = None

@@ -154,6 +154,22 @@ def _close_tab(context: Context) -> None:
         context.opened.close_tab(context.opened.active)
 
 
+def _turn_to(step: int) -> Callable[[Context], None]:
+    """Return what brings a neighbouring tab to the front; after the last comes the first."""
+
+    def turn(context: Context) -> None:
+        opened = context.opened
+        if opened is not None and opened.active in opened.tabs:
+            at = opened.tabs.index(opened.active) + step
+            opened.activate(opened.tabs[at % len(opened.tabs)])
+
+    return turn
+
+
+def _has_tabs(context: Context) -> bool:
+    return has_tab(context) and context.opened is not None and len(context.opened.tabs) > 1
+
+
 def _close(context: Context) -> None:
     if context.leave():
         context.adopt(None)
@@ -222,5 +238,23 @@ ACTIONS = (
     ),
     Action("close_tab", Text("Close tab"), "file", _close_tab, ("Ctrl+W",), "", 50, has_tab),
     Action("close", Text("Close project"), "file", _close, order=51, enabled=has_project),
+    Action(
+        "next_tab",
+        Text("Next tab"),
+        "file",
+        _turn_to(1),
+        ("Ctrl+Tab", "Ctrl+PgDown"),
+        order=55,
+        enabled=_has_tabs,
+    ),
+    Action(
+        "previous_tab",
+        Text("Previous tab"),
+        "file",
+        _turn_to(-1),
+        ("Ctrl+Shift+Tab", "Ctrl+PgUp"),
+        order=56,
+        enabled=_has_tabs,
+    ),
     Action("quit", Text("Quit"), "file", lambda c: c.quit(), ("Ctrl+Q",), order=60),
 )

@@ -147,6 +147,9 @@ def _styles() -> tuple[Action, ...]:
     )
 
 
+OVERLAYS = Text("Over the map")
+
+
 def _overlay_actions() -> tuple[Action, ...]:
     return tuple(
         Action(
@@ -158,6 +161,7 @@ def _overlay_actions() -> tuple[Action, ...]:
             order=40,
             enabled=has_map,
             checked=_overlay_on(overlay.id, at_first=overlay.on),
+            submenu=OVERLAYS,
         )
         for overlay in overlays()
     )

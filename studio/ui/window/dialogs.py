@@ -35,7 +35,7 @@ from studio.ui.start.sample_picture import sample_picture
 from studio.ui.start.samples import samples
 from studio.ui.start.start_page import no_picture
 from studio.ui.window.map_dialogs import MapDialogs
-from studio.ui.window.menus import TITLES
+from studio.ui.window.menus import place_of
 from studio.ui.window.search import ActionSearch, Entry
 from studio.ui.window.workbench import title_of
 
@@ -202,7 +202,7 @@ class WindowDialogs:
             Entry(
                 str(record.title),
                 partial(window.actions_.run, record.id),
-                place=str(TITLES[record.menu]).replace("&", ""),
+                place=place_of(record),
                 keys=record.keys[0] if record.keys else "",
                 icon=icon(record.icon) if record.icon else None,
             )

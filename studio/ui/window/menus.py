@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
 
 from engine.errors import EngineError
 from engine.texts import Text
@@ -15,7 +16,7 @@ from studio.drawing.icons import icon
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+    from PySide6.QtWidgets import QMenuBar, QWidget
 
     from studio.actions.action import Action, Menu
     from studio.actions.context import Context
@@ -30,6 +31,12 @@ TITLES: dict[Menu, Text] = {
     "help": Text("&Help"),
 }
 SECTION = 10  # a line separates entries where the tens digit of their order changes
+
+
+def place_of(record: Action) -> str:
+    """Return in which menu an action is, in words."""
+    menu = str(TITLES[record.menu]).replace("&", "")
+    return menu if record.submenu is None else f"{menu}, {record.submenu}"
 
 
 class ActionSet(QObject):
@@ -57,6 +64,7 @@ class ActionSet(QObject):
         made.setShortcuts([QKeySequence(keys) for keys in record.keys])
         made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         made.setCheckable(record.checked is not None)
+        made.setIconVisibleInMenu(record.checked is None)  # there it would stand for the tick
         keys = QKeySequence(record.keys[0]).toString() if record.keys else ""
         tip = str(record.hint or record.title)
         made.setToolTip(f"{tip} ({keys})" if keys else tip)
@@ -103,9 +111,13 @@ class ActionSet(QObject):
         return menus
 
     def _fill(self, menu: QMenu, entries: Iterable[Action]) -> None:
-        section = None
+        section, inner = None, dict[str, QMenu]()
         for record in sorted(entries, key=lambda r: (r.order, r.id)):
             if section is not None and record.order // SECTION != section:
                 menu.addSeparator()
             section = record.order // SECTION
-            menu.addAction(self._actions[record.id])
+            into = menu
+            if record.submenu is not None:
+                into = inner.get(name := str(record.submenu)) or menu.addMenu(name)
+                inner[name] = into
+            into.addAction(self._actions[record.id])

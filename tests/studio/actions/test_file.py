@@ -162,6 +162,16 @@ def test_a_map_that_is_used_cannot_be_deleted() -> None:
     assert list(project_of(window).documents) == [MAP]
 
 
+def test_the_next_tab_comes_in_front_and_after_the_last_the_first() -> None:
+    window = context(blank(6, 4))
+    assert window.opened is not None
+    assert not run(action("next_tab"), window), "there is only one"
+    window.opened.activate(MAP)
+    for id_, front in (("next_tab", SCENARIO), ("next_tab", MAP), ("previous_tab", SCENARIO)):
+        assert run(action(id_), window)
+        assert window.opened.active == front
+
+
 def test_opening_closing_and_leaving_go_through_the_window(tmp_path: Path) -> None:
     window = context(blank(6, 4))
     window.paths = [tmp_path / "x.map.yaml"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from engine.edits.terrain import terrain_at
 from engine.files.shipped import shipped
@@ -310,7 +310,9 @@ def test_every_action_has_its_place_in_a_menu_and_nothing_fails_when_nothing_is_
     for action_id, record in window.actions_.records.items():
         if record.listed:
             menu = window.menus[record.menu]
-            assert window.actions_[action_id] in menu.actions()
+            inner = {str(sub.title()): sub for sub in menu.findChildren(QMenu)}
+            place = menu if record.submenu is None else inner[str(record.submenu)]
+            assert window.actions_[action_id] in place.actions()
 
 
 def test_keys_are_used_once_in_each_mode(window: MainWindow):
