@@ -40,6 +40,8 @@ ROW = 26  # px: as high as a button in a cell
 CELL = 5  # px of padding and border that the style sheet gives each side of a cell
 PREVIEWED = 200  # fixes that are tried under the pointer; more would take a while
 FIX = 0.34  # of the list's width that the buttons may take: the messages need the room
+FILE = 0.2  # of it that the names of files may take
+MESSAGE, WHERE, IN, MEND = range(4)  # the columns
 BUTTONS = 200  # rows that have their fix as a button; the card has it for all
 WAITING = Text("The checks are looking at map and scenario...")
 _ISSUE = Qt.ItemDataRole.UserRole
@@ -75,6 +77,7 @@ class IssuesDock(QWidget):
         self._issues: tuple[Issue, ...] = ()
         self._waiting = False  # for the first checks of a project
         self._widest = 0  # of the buttons in the list
+        self._longest = ""  # of the names of files in the list
         self._folded: set[str] = set()
         self._current: _Key | None = None
         self._shown: dict[Severity, QToolButton] = {}
@@ -98,7 +101,8 @@ class IssuesDock(QWidget):
 
     def _make_tree(self) -> None:
         tree = self.tree
-        tree.setColumnCount(3)
+        tree.setColumnCount(4)
+        tree.setTextElideMode(Qt.TextElideMode.ElideRight)
         tree.setHeaderHidden(True)
         tree.setRootIsDecorated(True)
         tree.setUniformRowHeights(True)
@@ -106,9 +110,10 @@ class IssuesDock(QWidget):
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header = tree.header()
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(MESSAGE, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(WHERE, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(IN, QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(MEND, QHeaderView.ResizeMode.Fixed)
 
     def _toggle(self, tip: Text, *, on: bool) -> QToolButton:
         button = QToolButton()
@@ -196,6 +201,7 @@ class IssuesDock(QWidget):
         with QSignalBlocker(self.tree):
             self.tree.clear()
             self._widest = 0  # of the buttons in the last column: no resize mode looks at widgets
+            self._longest = ""
             self._buttons = 0
             for group in groups:
                 self._add_group(group)
@@ -237,17 +243,19 @@ class IssuesDock(QWidget):
 
     def _row(self, issue: Issue) -> QTreeWidgetItem:
         line = f":{issue.line}" if issue.line else ""
-        where = self._where(issue)
-        item = QTreeWidgetItem([str(issue.message), f"{where}   {issue.document}{line}"])
+        file = f"{issue.document}{line}"
+        self._longest = max(self._longest, file, key=len)
+        item = QTreeWidgetItem([str(issue.message), self._where(issue), file])
         muted = QColor(self._theme.colours.muted)
         hushed = bool(issue.silenced)
         item.setIcon(0, icon("eye_off", muted) if hushed else self._icon(issue.severity))
-        for part in (0, 1) if hushed else (1,):
+        for part in (MESSAGE, WHERE, IN) if hushed else (WHERE, IN):
             item.setForeground(part, muted)
         item.setData(0, _ISSUE, issue)
         clause = f" ({issue.clause})" if issue.clause else ""
         why = f"\n{Text('Silenced: {reason}', reason=issue.silenced)}" if hushed else ""
-        item.setToolTip(0, f"{issue.message}{clause}\n{issue.code}{why}")
+        item.setToolTip(MESSAGE, f"{issue.message}{clause}\n{issue.code}{why}")
+        item.setToolTip(IN, file)
         return item
 
     def _add_button(self, item: QTreeWidgetItem, issue: Issue) -> None:
@@ -255,7 +263,7 @@ class IssuesDock(QWidget):
             self._buttons += 1
             button = ElidedButton(str(issue.fix.label))
             button.clicked.connect(lambda _=False, issue=issue: self.cured.emit(issue))
-            self.tree.setItemWidget(item, 2, button)
+            self.tree.setItemWidget(item, MEND, button)
             self._widest = max(self._widest, button.wanted + 2 * CELL)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -265,9 +273,11 @@ class IssuesDock(QWidget):
         return super().eventFilter(watched, event)
 
     def _share(self) -> None:
-        """Give the buttons the room that they need, as far as the messages can spare it."""
-        most = round(FIX * self.tree.viewport().width())
-        self.tree.header().resizeSection(2, min(self._widest, most))
+        """Give files and buttons the room that they need, as far as the messages can spare it."""
+        width, header = self.tree.viewport().width(), self.tree.header()
+        file = self.tree.fontMetrics().horizontalAdvance(self._longest) + 4 * CELL
+        header.resizeSection(IN, min(file, round(FILE * width)))
+        header.resizeSection(MEND, min(self._widest, round(FIX * width)))
 
     def _where(self, issue: Issue) -> str:
         return ", ".join(self.answers.place(space) for space in issue.spaces[:3])

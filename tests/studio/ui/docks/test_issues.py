@@ -44,7 +44,7 @@ def test_a_place_is_named_as_it_is_printed_on_the_map(dock: IssuesDock) -> None:
     dock.show_issues((ISSUE,))
     group = dock.tree.topLevelItem(0)
     assert group is not None
-    assert group.child(0).text(1) == "1813   a.map.yaml"
+    assert [group.child(0).text(part) for part in (1, 2)] == ["1813", "a.map.yaml"]
 
 
 @pytest.mark.gui
@@ -66,7 +66,7 @@ def test_the_button_of_a_cure_is_shown_whole(dock: IssuesDock) -> None:
     dock.show_issues((ISSUE,))
     group = dock.tree.topLevelItem(0)
     assert group is not None
-    button = dock.tree.itemWidget(group.child(0), 2)
+    button = dock.tree.itemWidget(group.child(0), 3)
     assert button is not None
     assert button.width() >= button.sizeHint().width()
 
@@ -75,7 +75,7 @@ def test_the_button_of_a_cure_is_shown_whole(dock: IssuesDock) -> None:
 def test_the_buttons_say_more_where_the_list_grows_wider(dock: IssuesDock) -> None:
     dock.resize(500, 200)
     dock.show_issues((ISSUE,))
-    button = dock.tree.itemWidget(_child(dock, 0), 2)
+    button = dock.tree.itemWidget(_child(dock, 0), 3)
     assert isinstance(button, QPushButton)
     assert button.text().endswith("…")
     dock.resize(1400, 200)
@@ -88,14 +88,14 @@ def test_a_long_name_of_a_cure_leaves_the_room_to_the_messages(dock: IssuesDock)
     words = Text("Cut the very long outline of the northern woods off under the wheat field")
     long = replace(ISSUE, fix=replace(CURE, label=words))
     dock.show_issues((ISSUE, replace(ISSUE, path="x", message=Text("m" * 200), fix=None), long))
-    button = dock.tree.itemWidget(_child(dock, 2), 2)
+    button = dock.tree.itemWidget(_child(dock, 2), 3)
     assert isinstance(button, QPushButton)
     assert button.text().endswith("\N{HORIZONTAL ELLIPSIS}")
     assert button.toolTip() == str(words)
-    widths = [dock.tree.columnWidth(n) for n in range(3)]
-    assert widths[2] < dock.tree.viewport().width() * 0.35
+    widths = [dock.tree.columnWidth(n) for n in range(4)]
+    assert widths[3] < dock.tree.viewport().width() * 0.35
     assert sum(widths) <= dock.tree.viewport().width()
-    assert widths[0] > widths[2]
+    assert widths[0] > widths[3]
 
 
 def _child(dock: IssuesDock, number: int) -> QTreeWidgetItem:
@@ -280,7 +280,7 @@ def test_thousands_of_issues_are_shown_at_once(dock: IssuesDock) -> None:
     assert many < 100 * 3000
     group = dock.tree.topLevelItem(0)
     assert group is not None
-    held = [dock.tree.itemWidget(group.child(n), 2) for n in range(group.childCount())]
+    held = [dock.tree.itemWidget(group.child(n), 3) for n in range(group.childCount())]
     assert sum(button is not None for button in held) == BUTTONS  # each costs more than a row
 
 
