@@ -260,13 +260,13 @@ class MapPainter:
         if layers.grid and seen >= 9:
             yield "grid", lambda p: paint_grid(p, scene, own)
         yield "borders", lambda p: paint_borders(p, scene, spaces)
-        if layers.dots and seen >= 12:
-            yield "dots", lambda p: paint_dots(p, scene, own, scale)
         if layers.hex_labels and seen >= 40:
             yield "hex labels", lambda p: paint_hex_labels(p, scene, own)
         if layers.names and seen >= 26:
             yield "texts", lambda p: paint_texts(p, scene, region)
             yield "names", lambda p: paint_names(p, scene, region)
+        if layers.dots and seen >= 12:  # over all that is written: they are always seen
+            yield "dots", lambda p: paint_dots(p, scene, own, scale)
 
     def overview(self) -> QImage | None:
         """Return a small picture with one colour a hex for a large map, None for a small one.

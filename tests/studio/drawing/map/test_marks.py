@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from engine.board.board import build_board
 from engine.files.shipped import shipped
@@ -14,7 +15,7 @@ from engine.model.map import MapLabel
 from engine.rulesets import get
 from studio.drawing.map.marks import building_lines, building_name, label_box, label_path
 from studio.drawing.map.painter import MapPainter
-from tests.helpers.painted import painter_of, small_map
+from tests.helpers.painted import painter_of, picture, small_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 MAPS = ("coldwater", "harrow", "northgate", "saltmarsh")
@@ -52,6 +53,16 @@ def test_the_label_of_a_hex_gives_way_to_what_the_author_wrote() -> None:
     assert label_box(scene, space).top() > y
     boxes = [label_box(scene, s) for s in range(scene.board.size)]
     assert not any(path.intersects(box) for box in boxes)
+
+
+def test_the_dots_of_hexes_are_seen_through_what_is_written_over_them() -> None:
+    plain = small_map((".....",) * 4)
+    bare = painter_of(plain)
+    x, y = bare.scene.centres[bare.board.index["c3r2"]]
+    text = MapLabel("t", "MMMM", (x, y), size=9.0)
+    written = painter_of(replace(plain, levels=(replace(plain.main, labels=(text,)),)))
+    around = QRectF(x - 0.4, y - 0.4, 0.8, 0.8)
+    assert picture(bare, 20.0, around) == picture(written, 20.0, around)
 
 
 @pytest.mark.parametrize("orient", ["flat", "pointy"])

@@ -132,8 +132,8 @@ def test_every_part_is_a_layer_with_a_name_in_every_style(style: str):
     project = farm("wb.c", "....")
     names = [group.get("id") for group in drawn(project, SCENARIO, style).findall(f"{S}g")]
     assert names == [
-        "paper", "ground", "crops", "buildings", "woods", "grid", "borders", "dots",
-        "hex-labels", "texts", "names", "markers", "counters", "frame",
+        "paper", "ground", "crops", "buildings", "woods", "grid", "borders",
+        "hex-labels", "texts", "names", "dots", "markers", "counters", "frame",
     ]  # fmt: skip
 
 
