@@ -135,10 +135,12 @@ def _labels(map_: MapDocument, desk: Desk, at: Point) -> list[MapLabel]:
         dx, dy = at[0] - middle[0], at[1] - middle[1]
         along = dx * math.cos(turn) - dy * math.sin(turn)
         across = dx * math.sin(turn) + dy * math.cos(turn)
+        across -= label.size * BELOW if isinstance(label.at, str) else 0.0
         if abs(along) <= length / 2 and abs(across) <= label.size * 0.7:
             found.append(label)
     return found
 
 
 WIDTH = 0.6  # of a letter, in its height
+BELOW = 0.65  # of its height: how far below the dot the middle of a text at a hex is drawn
 NEAR = 0.1  # of a hex: so far from a border one still points at it

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 LABEL = 0.085  # height of capitals of a hex label, in hex widths
 EDGE = 0.6  # of that height, between a label and the edge of the sheet
 DOT = 0.028  # radius of a centre dot
+CLEAR = 0.06  # from the dot to the capitals of a text at its hex
 FACES = {"street": Letters.CONDENSED, "area": Letters.ITALIC, "place": Letters.REGULAR}
 
 
@@ -188,7 +189,10 @@ def label_path(scene: MapScene, label: MapLabel) -> QPainterPath | None:
 
 
 def label_line(scene: MapScene, label: MapLabel) -> Line | None:
-    """Return an author's text as one straight line, None where its hex is not on the map."""
+    """Return an author's text as one straight line, None where its hex is not on the map.
+
+    At a hex it stands below the dot, at a point in mm around it.
+    """
     at = _place(scene, label)
     if at is None:
         return None
@@ -196,7 +200,8 @@ def label_line(scene: MapScene, label: MapLabel) -> Line | None:
     letters = FACES.get(label.kind, Letters.REGULAR)
     text = text.upper() if label.kind == "street" else text
     high = label.size * 0.7
-    return Line(text, letters, at, high, high * 0.35, high / 2, label.angle)
+    drop = high + CLEAR * scene.size if isinstance(label.at, str) else high / 2
+    return Line(text, letters, at, high, high * 0.35, drop, label.angle)
 
 
 def _place(scene: MapScene, label: MapLabel) -> Point | None:

@@ -55,6 +55,18 @@ def test_the_label_of_a_hex_gives_way_to_what_the_author_wrote() -> None:
     assert not any(path.intersects(box) for box in boxes)
 
 
+@pytest.mark.parametrize("angle", [0.0, 90.0, 145.0])
+def test_a_text_at_a_hex_leaves_its_dot_clear(angle: float) -> None:
+    plain = small_map((".....",) * 4)
+    text = MapLabel("t", "Mill Hill", "c3r2", size=5.0, angle=angle)
+    scene = painter_of(replace(plain, levels=(replace(plain.main, labels=(text,)),))).scene
+    x, y = scene.centres[scene.board.index["c3r2"]]
+    path = label_path(scene, text)
+    assert path is not None
+    assert not path.intersects(QRectF(x - 0.7, y - 0.7, 1.4, 1.4))
+    assert path.boundingRect().adjusted(-3, -3, 3, 3).contains(x, y)
+
+
 def test_the_dots_of_hexes_are_seen_through_what_is_written_over_them() -> None:
     plain = small_map((".....",) * 4)
     bare = painter_of(plain)
