@@ -26,8 +26,13 @@ def line_of(ground: Ground, way: MapPath) -> list[Point]:
     return smooth(evened([dot for _, dot in dots], [space in ends for space, _ in dots]))
 
 
-def way_near(ground: Ground, at: Point) -> tuple[MapPath, list[Point], float] | None:
-    """Return the way that a point is on, its line, and how far along it the point is."""
+def way_near(
+    ground: Ground, at: Point, hexes: float = NEAR
+) -> tuple[MapPath, list[Point], float] | None:
+    """Return the way that a point is on, its line, and how far along it the point is.
+
+    It is on a way that is drawn under it, or no more than so many *hexes* away.
+    """
     map_, layout = ground.opened.map, ground.layout
     if map_ is None or layout is None:
         return None
@@ -35,7 +40,7 @@ def way_near(ground: Ground, at: Point) -> tuple[MapPath, list[Point], float] | 
     for way in reversed(map_.main.paths):
         line = line_of(ground, way)
         far, near = nearest_along(line, at) if len(line) > 1 else (0.0, float("inf"))
-        reach = max(NEAR * layout.grid.size, way.width / 2)
+        reach = max(hexes * layout.grid.size, way.width / 2)
         if near <= reach and (best is None or near < best[0]):
             best = (near, way, line, far)
     return best[1:] if best is not None else None

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from studio.tools.tool import Pointer
 
 
+BESIDE = 0.5  # of a hex: the name of a street goes to a road that is so near, round a bend too
 EASE, STRAY = 0.12, 0.8  # of a hex: between points of a curve; less is a click
 
 
@@ -119,7 +120,7 @@ class LabelTool(MapTool):
         """Return the line of the road under the pointer, and how far along; for streets only."""
         if self.desk.settings.label != "street":
             return None
-        found = way_near(self.desk, pointer.at)
+        found = way_near(self.desk, pointer.at, BESIDE)
         return found[1:] if found is not None else None
 
 

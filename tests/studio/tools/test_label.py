@@ -51,6 +51,18 @@ def test_the_name_of_a_street_is_written_along_the_road_that_is_clicked():
     assert hand.project.map(MAP).main.labels[-1].at == "c3r7"
 
 
+def test_a_click_on_the_dot_beside_a_bend_writes_along_the_stream_too():
+    brook = MapPath("brook", "stream", points=((0.0, 25.0), (60.0, 35.0), (120.0, 15.0)))
+    hand = Hand(set_path(blank(10, 8), MAP, brook), MAP).use("label", label="street")
+    line = line_of(hand.desk, brook)
+    assert nearest_along(line, hand.desk.centre("c3r3") or (0.0, 0.0))[1] > 5.0
+    hand.surface.answers = ["Brook"]
+    hand.click("c3r3")
+    (label,) = hand.project.map(MAP).main.labels
+    assert all(nearest_along(line, at)[1] < 0.6 for at in label.points)
+    assert len(label.points) > 2
+
+
 def test_a_stream_through_points_is_selected_where_it_runs():
     brook = MapPath("brook", "stream", points=((10.0, 10.0), (60.0, 40.0), (120.0, 20.0)))
     hand = Hand(set_path(blank(10, 8), MAP, brook), MAP).use("select")
