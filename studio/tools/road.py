@@ -49,7 +49,7 @@ class RoadTool(MapTool):
     title = Text("Roads and streams")
     icon = "road"
     key = "P"
-    hint = Text("Drag along the road. Begin at an end to make one longer; go back to shorten.")
+    hint = Text("Drag along the way. Begin at an end to make one longer; go back to shorten.")
     group = "place"
     layers = ("paths",)
     waits = True

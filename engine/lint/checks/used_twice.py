@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.lint.check import Check
 from engine.model.issue import Issue
@@ -13,9 +13,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.lint.subject import Subject
+    from engine.model.issue import Severity
     from engine.model.map import Marker
 
-Named = tuple[str, str, str]  # path of the entry, the field, the text
+
+class Named(NamedTuple):
+    """An entry by its path, the field that names it, the name, and a space where it lies."""
+
+    path: str
+    field: str
+    name: str
+    spaces: tuple[str, ...] = ()
 
 
 def _find(subject: Subject) -> Iterator[Issue]:
@@ -51,22 +59,23 @@ def _characters(subject: Subject) -> Iterator[Issue]:
         known.add(counter.definition)
 
 
-def _repeats(entries: Iterable[Named], severity: str, why: Text) -> Iterator[Issue]:
-    first: dict[str, str] = {}
-    for path, field, name in entries:
-        if not name:
+def _repeats(entries: Iterable[Named], severity: Severity, why: Text) -> Iterator[Issue]:
+    """Yield what has the name of an entry before it; ids say where in the file that stands."""
+    first: dict[str, Named] = {}
+    for entry in entries:
+        if not entry.name:
             continue
-        if name in first:
+        other = first.setdefault(entry.name, entry)
+        if other is entry:
+            continue
+        name, place = entry.name, other.path
+        message = Text('"{name}" stands twice: {why}', name=name, why=why)
+        if entry.field == "id":
             message = Text(
-                '"{name}" stands twice, first in {first}: {why}',
-                name=name,
-                first=first[name],
-                why=why,
+                '"{name}" stands twice, first in {first}: {why}', name=name, first=place, why=why
             )
-            where = f"{path}.{field}"
-            level = "error" if severity == "error" else "warning"
-            yield Issue("", level, message, path=where)  # type: ignore[arg-type]
-        first.setdefault(name, path)
+        spaces = tuple(dict.fromkeys((*entry.spaces, *other.spaces)))
+        yield Issue("", severity, message, path=f"{entry.path}.{entry.field}", spaces=spaces)
 
 
 def _ids(subject: Subject) -> Iterator[Named]:
@@ -84,31 +93,34 @@ def _ids(subject: Subject) -> Iterator[Named]:
 
 def _listed(name: str, entries: Iterable[object]) -> Iterator[Named]:
     for index, entry in enumerate(entries):
-        yield f"{name}[{index}]", "id", getattr(entry, "id", "")
+        yield Named(f"{name}[{index}]", "id", getattr(entry, "id", ""))
 
 
 def _names(subject: Subject) -> Iterator[Named]:
     for index, region in enumerate(subject.map.regions):
-        yield f"regions[{index}]", "name", words(region.name)
+        yield Named(f"regions[{index}]", "name", words(region.name), region.spaces[:1])
     # a street may be named at both ends; a place has one label
     for number, level in enumerate(subject.map.levels):
         for index, label in enumerate(level.labels):
             if label.kind == "place":
-                yield f"levels[{number}].labels[{index}]", "text", words(label.text)
+                at = (label.at,) if isinstance(label.at, str) else ()
+                yield Named(f"levels[{number}].labels[{index}]", "text", words(label.text), at)
 
 
 def _marked(markers: Iterable[Marker]) -> Iterator[Named]:
     for index, marker in enumerate(markers):
-        yield f"markers[{index}]", "name", words(marker.name)
+        at = (marker.at,) if marker.at else marker.spaces[:1]
+        yield Named(f"markers[{index}]", "name", words(marker.name), at)
 
 
 def _people(subject: Subject) -> Iterator[Named]:
     """Yield the names that an author gave people and sides; a name may not be used for both."""
     for index, counter in enumerate(subject.counters):
         if counter.kind in ("survivor", "opponent"):
-            yield f"counters[{index}]", "name", words(counter.name)
+            at = (counter.at,) if counter.at else ()
+            yield Named(f"counters[{index}]", "name", words(counter.name), at)
     for index, side in enumerate(subject.scenario.sides if subject.scenario else ()):
-        yield f"sides[{index}]", "name", words(side.name)
+        yield Named(f"sides[{index}]", "name", words(side.name))
 
 
 CHECK = Check(Text("Ids and names used twice"), "both", _find, needs_board=False)

@@ -131,6 +131,7 @@ class ResizeDialog(TransformDialog):
         self.form.addRow(str(Text("New hexes")), self.terrain)
         for box in (self.columns, self.rows):
             box.valueChanged.connect(self.changed)
+        self.columns.selectAll()  # it has the focus: what is typed takes the place of the number
         self.anchor.group.idToggled.connect(self.changed)
         self.terrain.currentIndexChanged.connect(self.changed)
 

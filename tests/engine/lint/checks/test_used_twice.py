@@ -30,6 +30,8 @@ def test_two_buildings_of_one_name_are_a_warning() -> None:
     )
     (issue,) = found(with_map(clean(), regions=regions), "used_twice")
     assert (issue.severity, issue.path) == ("warning", "regions[1].name")
+    assert issue.spaces == ("c2r3", "c2r2"), "one hex of each, to be seen on the map"
+    assert str(issue.message).startswith('"Mill" stands twice: players')
 
 
 def test_a_street_may_be_named_at_both_ends() -> None:

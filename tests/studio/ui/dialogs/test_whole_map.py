@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtTest import QTest
 
 from engine.edits.resize import Margins, resized
 from engine.texts import Text
@@ -45,6 +46,9 @@ def test_a_map_grows_on_the_sides_away_from_its_anchor(playing: MainWindow) -> N
     before = dialog.map.main
     assert before.grid is not None
     assert dialog.words == ["Nothing would change."]
+    dialog.show()
+    QTest.keyClicks(dialog.columns, "33")
+    assert dialog.columns.value() == 33, "what is typed takes the place of the number"
     dialog.anchor.choose((2, 0))
     dialog.columns.setValue(before.grid.columns + 3)
     dialog.rows.setValue(before.grid.rows + 1)
