@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from studio.overlays.overlay import Mode
     from studio.ui.canvas.map_view import MapView
     from studio.ui.services import Services
+    from studio.ui.window.status import Lit
 
 SIZE = (1440, 900)
 DASH = " \N{EN DASH} "
@@ -130,6 +131,7 @@ class MainWindow(QMainWindow):
     def _make_bars(self) -> None:
         theme = self.services.theme
         self.menus = self.actions_.fill(self.menuBar())
+        self.workbench.new = [self.actions_["new_map"], self.actions_["new_scenario"]]
         panels = self.menus["view"].addMenu(str(Text("Panels")))
         for dock in self.frame.docks.values():
             panels.addAction(dock.toggleViewAction())
@@ -257,11 +259,15 @@ class MainWindow(QMainWindow):
         self.status.show_saved(changed if opened is not None else None)
         self.setWindowTitle(self._title())
         self.setWindowModified(bool(changed))
-        self.status.show_light(self.play or self.desk)
+        self.status.show_light(self._lit())
         scenario = opened is not None and opened.scenario is not None
         why = None if scenario else Text("Open a scenario to play it.")
         self.mode_switch.allow("play", why)
         self.actions_.refresh()
+
+    def _lit(self) -> Lit | None:
+        shown = self.desk is not None and self.desk.map_path is not None
+        return self.play or (self.desk if shown else None)
 
     def _title(self) -> str:
         if self.opened is None:
@@ -276,7 +282,7 @@ class MainWindow(QMainWindow):
     def _view_changed(self) -> None:
         on = self.desk is not None and self.desk.view.now.minimap
         self.workbench.show_minimap(on=on)
-        self.status.show_light(self.play or self.desk)
+        self.status.show_light(self._lit())
         self.actions_.refresh()
 
     def _tell(self, place: object, says: object) -> None:

@@ -29,6 +29,8 @@ from studio.ui.parts.layouts import column, label, row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QAction
+
     from engine.model.project import Document, Project
     from studio.document.open_project import OpenProject
     from studio.ui.theme.theme import Theme
@@ -53,6 +55,7 @@ class Workbench(QWidget):
         self.legend = Legend(self.view, theme)
         self.list = QListWidget()
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.new: list[QAction] = []  # what makes documents, offered below those that there are
         self._opened: OpenProject | None = None
         self._take_off: list[Callable[[], None]] = []
         self._places: dict[str, tuple[float, float, float]] = {}
@@ -96,6 +99,8 @@ class Workbench(QWidget):
             entry = menu.addAction(icon(kind), title_of(document, path).replace("&", "&&"))
             entry.setToolTip(path)
             entry.triggered.connect(lambda _=False, path=path: self._show_document(path))
+        menu.addSeparator()
+        menu.addActions(self.new)
 
     def _show_document(self, path: str) -> None:
         if self._opened is not None and path in self._opened.project.documents:

@@ -77,6 +77,7 @@ def test_the_files_of_a_project_are_named_whole_where_there_is_room(playing: Mai
     shown = playing.workbench.list
     texts = [shown.item(row).text() for row in range(shown.count())]
     assert "Three Doors   (three_doors.scenario.yaml)" in texts
+    assert playing.status.light.text() == "", "no map is in front"
     assert shown.viewport().width() > shown.sizeHintForColumn(0)
 
 
@@ -86,7 +87,9 @@ def test_another_document_of_the_project_is_opened_beside_from_the_plus(
     opened, bench = playing.opened, playing.workbench
     assert opened is not None
     bench.others.menu().aboutToShow.emit()
-    entries = {entry.toolTip(): entry for entry in bench.others.menu().actions()}
+    offered = bench.others.menu().actions()
+    assert offered[-2:] == [playing.actions_["new_map"], playing.actions_["new_scenario"]]
+    entries = {entry.toolTip(): entry for entry in offered[:-3]}
     assert set(entries) == set(opened.project.documents)
     entries["coldwater.map.yaml"].trigger()
     assert opened.tabs == ("three_doors.scenario.yaml", "coldwater.map.yaml")
