@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from engine.geometry.labels import LabelScheme, label
@@ -73,7 +73,8 @@ class GridPreview(QWidget):
             for col in range(left, left + grid.columns):
                 self._paint_hex(painter, layout, (col, row), pen)
                 if (row - top) % every == 0 and (col - left) % every == 0:
-                    self._paint_label(painter, layout, (col, row), size)
+                    path = label_path(layout, self._scheme, (col, row), size)
+                    painter.fillPath(path, QColor("#5f5a45"))
 
     def _paint_hex(
         self, painter: QPainter, layout: Layout, place: tuple[int, int], pen: QPen
@@ -87,10 +88,18 @@ class GridPreview(QWidget):
         dot = layout.grid.size * 0.03
         painter.drawEllipse(QPointF(*layout.centre(*place)), dot, dot)
 
-    def _paint_label(
-        self, painter: QPainter, layout: Layout, place: tuple[int, int], size: float
-    ) -> None:
-        x, y = layout.centre(*place)
-        text = label(self._scheme, layout.grid, *place)
-        at = QPointF(x, y - layout.grid.size * 0.08)
-        painter.fillPath(placed(text, Letters.CONDENSED, size, at), QColor("#5f5a45"))
+
+def label_path(
+    layout: Layout, scheme: LabelScheme, place: tuple[int, int], size: float
+) -> QPainterPath:
+    """Return the label of a hex in letters *size* high, kept on the sheet."""
+    (x, y), bounds = layout.centre(*place), layout.bounds
+    at = QPointF(x, y - layout.grid.size * 0.08)
+    path = placed(label(scheme, layout.grid, *place), Letters.CONDENSED, size, at)
+    box = path.boundingRect()
+    right, bottom = bounds.left + bounds.width, bounds.top + bounds.height
+    path.translate(
+        max(bounds.left - box.left(), 0.0) + min(right - box.right(), 0.0),
+        max(bounds.top - box.top(), 0.0) + min(bottom - box.bottom(), 0.0),
+    )
+    return path
