@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QProgressBar, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 
 from engine.texts import Plural, Text
 from studio.document.reading import MOST
@@ -91,9 +98,9 @@ class ReadingPanel(QScrollArea):
         layout.addLayout(line)
         self.advice = label("", "muted", wrap=True)
         layout.addWidget(self.advice)
-        holder = QWidget()
-        self._list = column(holder, gap=1)
-        layout.addWidget(holder)
+        self._holder = QWidget()
+        self._list = column(self._holder, gap=1)
+        layout.addWidget(self._holder)
         self.examples = ExampleRow()
         self.examples.changed.connect(lambda: self.preview.setChecked(True))
         layout.addWidget(self.examples)
@@ -233,12 +240,18 @@ class ReadingPanel(QScrollArea):
         key = tuple((group.tone, group.size, group.spaces) for group in groups)
         if key != self._shown_groups:
             self._shown_groups = key
+            if self._holder.isAncestorOf(QApplication.focusWidget() or self):
+                self.count.setFocus()  # else Qt would give the keys to whatever comes next
             clear(self._list)
             self.rows = [GroupRow(desk, group, picture) for group in groups]
             for number, made in enumerate(self.rows):
                 made.chosen.connect(lambda terrain, n=number: self._name(n, terrain))
                 made.looked_for.connect(self.looked_for)
                 self._list.addWidget(made)
+            before: QWidget = self.count  # Tab comes to them after it, though they are made last
+            for part in (part for made in self.rows for part in (*made.pieces, made.box)):
+                self.setTabOrder(before, part)
+                before = part
         for made, group in zip(self.rows, groups, strict=True):
             made.box.setCurrentIndex(max(0, made.box.findData(group.terrain)))
 

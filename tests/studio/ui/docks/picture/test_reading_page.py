@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.edits.underlays import set_affine
 from engine.texts import Text
@@ -101,6 +101,25 @@ def test_another_name_and_another_number_of_groups_change_what_is_shown(over: Ma
     page(over).count.setValue(2)
     assert len(page(over).rows) == 2
     assert len(desk.reading.groups) == 2
+
+
+def test_tab_comes_to_the_groups_between_their_number_and_what_is_below(over: MainWindow) -> None:
+    order: list[QWidget] = [page(over).count]
+    while (after := order[-1].nextInFocusChain()) not in order:
+        order.append(after)
+    boxes = [order.index(made.box) for made in page(over).rows]
+    assert boxes == sorted(boxes)
+    assert boxes[-1] < order.index(page(over).doubt) < order.index(page(over).paint)
+
+
+def test_the_keys_stay_with_the_groups_when_they_are_made_anew(over: MainWindow) -> None:
+    desk = over.desk
+    assert desk is not None
+    over.activateWindow()
+    page(over).rows[0].box.setFocus()
+    desk.reading.regroup(2)
+    QApplication.processEvents()
+    assert QApplication.focusWidget() is page(over).count
 
 
 def test_a_hex_that_is_told_becomes_an_example(over: MainWindow) -> None:
