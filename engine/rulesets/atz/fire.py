@@ -113,7 +113,7 @@ class Volley(NamedTuple):
     """A firing whose dice have been rolled; what it does is still to be carried out."""
 
     survivor: str
-    space: int  # where the shooter stands
+    space: int  # where the shots are marked
     hits: tuple[str, ...]
     shot_at: tuple[ShotAt, ...]
     shots: int  # for the marker
@@ -153,7 +153,7 @@ def roll_fire(
     dry = "ATZ-9.5" if runs_dry(tables, dice, bonus) else ""
     return Volley(
         survivor.id,
-        survivor.space,
+        _noise_at(weapon, survivor, space),
         hits,
         _shot_at(game.state, survivor, space, names[: len(hits) + (len(totals) > len(hits))]),
         shots_of(tables, weapon, chosen, bonus) - tables.amount(survivor.id, QUIET),
@@ -188,6 +188,11 @@ def land(game: Play, volley: Volley) -> tuple[ShotAt, ...]:
     if volley.empties and shooter.hand:
         game.emit(WeaponEmptied(shooter.id, volley.empties))
     return tuple([shot for shot in volley.shot_at if state.survivors[shot.target].space >= 0])
+
+
+def _noise_at(weapon: Weapon, survivor: Survivor, space: int) -> int:
+    """Return where the shots are marked of what *survivor* fires at *space*, or throws there."""
+    return space if weapon.noise_at == "target" else survivor.space
 
 
 def _read(key: str) -> tuple[int, str]:
@@ -365,8 +370,10 @@ def throw_grenade(game: Play, survivor: Survivor, space: int) -> tuple[ShotAt, .
     shot_at = _shot_at(state, survivor, space, names)
     for target_id in hits:
         _hit(game, target_id, survivor)
-    at = space if weapon.noise_at == "target" else survivor.space
-    game.emit(ShotsMarked(at, weapon.noise, tables["procedures.shots_add_up_in_hex"], "ATZ-18.2"))
+    shots = shots_of(tables, weapon, len(dice), "")
+    if shots > 0:
+        at, adds_up = _noise_at(weapon, survivor, space), tables["procedures.shots_add_up_in_hex"]
+        game.emit(ShotsMarked(at, shots, adds_up, "ATZ-18.2"))
     return tuple([shot for shot in shot_at if state.survivors[shot.target].space >= 0])
 
 

@@ -38,8 +38,9 @@ class Weapon(NamedTuple):
 
 @clause("ATZ-1.6", "ATZ-9.4")
 def weapons_of(data: Mapping[str, Any]) -> dict[str, Weapon]:
-    """Return the weapons of the ruleset data by id."""
-    return {id_: Weapon(id_, **values) for id_, values in data.items()}
+    """Return the weapons of the ruleset data by id; each number of dice is offered once."""
+    weapons = {id_: Weapon(id_, **values) for id_, values in data.items()}
+    return {id_: w._replace(dice=tuple(dict.fromkeys(w.dice))) for id_, w in weapons.items()}
 
 
 @clause("ATZ-12.2", "ATZ-17.4")

@@ -89,6 +89,34 @@ class TestAWeaponOfOnesOwn:
         session.submit(scene.key("grenade", (1, 0)))
         assert session.state.kills == 1
 
+    def test_a_number_of_dice_named_twice_is_offered_once(self):
+        scene = hunters({"range": 4, "dice": [2, 1, 2], "panic": False})
+        fire = [scene.key("fire", (4, 0), number) for number in (2, 1)]
+        assert keys(scene.acting("zoe"), "fire") == fire
+
+    def test_a_throw_marks_its_dice_if_it_names_no_noise(self):
+        scene = Scene(options={"weapons": {"bottle": {"range": 2, "per_target": True}}})
+        scene.survivor("jimmy", hand="bottle").zombies(3, at=(1, 0)).zombie("z9", at=(8, 0))
+        session = scene.acting("jimmy", ("combat", (6, 1, 6)))
+        session.submit(scene.key("grenade", (1, 0)))
+        assert shots_at(session, scene.space((0, 0))) == [3]
+        assert session.state.fired == 3
+
+    def test_a_throw_without_noise_leaves_no_marker(self):
+        bottle = {"range": 2, "per_target": True, "noise": 0}
+        scene = Scene(options={"weapons": {"bottle": bottle}}).survivor("jimmy", hand="bottle")
+        scene.zombie("z1", at=(1, 0)).zombie("z2", at=(8, 0))
+        session = scene.acting("jimmy", ("combat", (6,)))
+        session.submit(scene.key("grenade", (1, 0)))
+        assert session.state.shots == ()
+
+    def test_what_it_fires_may_be_loud_where_it_hits(self):
+        scene = hunters({"range": 4, "dice": [1], "noise_at": "target"})
+        session = scene.acting("zoe", ("combat", (1,)))
+        play(session, scene.key("fire", (4, 0), 1), "order:default")
+        assert shots_at(session, scene.space((0, 0))) == []
+        assert shots_at(session, scene.space((4, 0))) == [1]
+
     def test_in_melee_it_may_count_from_the_backpack(self):
         options = {"weapons": {"knife": {"melee_bonus": 2, "in_hand_only": False}}}
         scene = Scene(options=options).survivor("jimmy", pack=("knife",)).zombie("z1", at=(8, 0))
