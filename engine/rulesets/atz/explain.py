@@ -9,7 +9,7 @@ from engine.rulesets.atz import acting_refusals, gear, skill_refusals
 from engine.rulesets.atz.action_words import ACTIONS
 from engine.rulesets.atz.buildings import card_due
 from engine.rulesets.atz.fire import grenade_of, may_panic, spared_spaces
-from engine.rulesets.atz.items import has_room
+from engine.rulesets.atz.items import has_room, to_give
 from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.skills import must_try
 from engine.rulesets.atz.state import ON_MAP, WAITING
@@ -297,6 +297,8 @@ def _no_ammo_needed(case: Case, number: str) -> Refusal:
 
 def _change(case: Case) -> Refusal:
     barred = _no_action(case)
+    if barred is None and case.survivor.reloading:
+        return _no_ammo_needed(case, "ATZ-9.6")
     return barred or Refusal(Text("that weapon is not in the Backpack"), "ATZ-9.3")
 
 
@@ -332,10 +334,15 @@ def _give(case: Case) -> Refusal:
     survivor = case.survivor
     if code not in (survivor.hand, *survivor.pack, *survivor.items):
         return Refusal(Text("it does not carry that"), "ATZ-8.2")
-    receiver = case.state.survivors.get(name)
+    if code not in to_give(survivor):
+        return _no_ammo_needed(case, "ATZ-9.6")
+    return _not_to(case, case.state.survivors.get(name))
+
+
+def _not_to(case: Case, receiver: Survivor | None) -> Refusal:
     if receiver is None or receiver.space < 0 or receiver.space not in _around(case):
         return Refusal(Text("the receiver is not next to it"), "ATZ-8.2")
-    if receiver.side != survivor.side:
+    if receiver.side != case.survivor.side:
         return Refusal(Text("nothing is given to an Opponent"), "ATZ-8.2")
     if not has_room(case.tables, receiver):
         return Refusal(Text("the receiver can carry no more"), "ATZ-17.1")

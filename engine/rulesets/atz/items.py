@@ -54,7 +54,8 @@ def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Optio
     options: list[Option] = []
     if gear.is_ooa(survivor.hand) and not survivor.reloading:
         options.append(choices.RELOAD)
-    options += [choices.change_option(tables, code) for code in dict.fromkeys(survivor.pack)]
+    if not survivor.reloading:
+        options += [choices.change_option(tables, code) for code in dict.fromkeys(survivor.pack)]
     near = [survivor, *neighbours(tables, state, survivor)]
     for kit in dict.fromkeys(survivor.items) if survivor.items else ():
         if kit in tables.items and tables.items[kit].effect == gear.HEAL:
@@ -63,7 +64,7 @@ def item_options(tables: Tables, state: State, survivor: Survivor) -> list[Optio
         options += scope_options(tables, survivor)
     for other in near[1:]:
         if not state.in_contact(other) and has_room(tables, other):
-            options += [choices.give_option(tables, code, other) for code in carried(survivor)]
+            options += [choices.give_option(tables, code, other) for code in to_give(survivor)]
     on_ground = state.ground.get(survivor.space)
     if on_ground and has_room(tables, survivor):
         options += [choices.take_option(tables, code) for code in dict.fromkeys(on_ground)]
@@ -102,6 +103,13 @@ def takes_scope(tables: Tables, code: str) -> bool:
 def carried(survivor: Survivor) -> list[str]:
     """Return the different pieces of gear that a survivor carries."""
     return list(dict.fromkeys(c for c in (survivor.hand, *survivor.pack, *survivor.items) if c))
+
+
+@clause("ATZ-8.2", "ATZ-9.6")
+def to_give(survivor: Survivor) -> list[str]:
+    """Return what a survivor may give away: all but the weapon in hand while it is reloaded."""
+    held = survivor.hand if survivor.reloading else ""
+    return [code for code in carried(survivor) if code != held]
 
 
 @clause("ATZ-8.2")

@@ -358,6 +358,21 @@ class TestAbilitiesOfADesigner:
         session.submit("reload")
         assert session.state.acting.action == "reload"
 
+    @pytest.mark.clause("ATZ-9.6")
+    def test_a_weapon_that_is_reloaded_is_neither_changed_nor_given_away(self):
+        busy = {"when": "passive", "effect": "extra_action"}
+        scene = Scene(options=gifted("busy", abilities={"busy": busy})).zombie("z1", at=FAR)
+        scene.survivor("zoe", hand="smg.ooa", pack=("rifle.ooa",)).survivor("nick", at=(0, 1))
+        session = scene.acting("zoe")
+        session.submit("reload")
+        assert keys(session, "change") == []
+        assert keys(session, "give") == ["give:rifle.ooa:nick"]
+        for key in ("change:rifle.ooa", "give:smg.ooa:nick"):
+            assert why(session, key) == ("the weapon in hand is being reloaded", "ATZ-9.6")
+        play(session, "give:rifle.ooa:nick", "done")
+        assert survivor(session, "zoe").hand == "smg"
+        assert survivor(session, "nick").hand == "rifle.ooa"
+
     def test_strength_in_melee(self):
         strong = {"when": "passive", "effect": "melee_dice", "amount": 2}
         scene = Scene(options=gifted("strong", abilities={"strong": strong})).survivor("zoe")
