@@ -19,6 +19,7 @@ from engine.rulesets.atz import (
     skill_events,
     variant_events,
 )
+from engine.rulesets.atz.playing import tables_in
 from engine.rulesets.atz.ruleset import RULESET, shipped_yaml
 from engine.rulesets.atz.state import EXITED, WAITING, id_order
 from engine.rulesets.atz.turn import PHASES
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from engine.core.ruleset import Setup
     from engine.core.session import Session
     from engine.rulesets.atz.state import State
+    from engine.rulesets.atz.tables import Tables
 
 CLAUSES = {*shipped_yaml("clauses.yaml")["covered"], *shipped_yaml("clauses.yaml")["out_of_scope"]}
 VERBS = ("move", "charge", "fire", "grenade", "exit", "take", "change", "give", "first_aid")
@@ -146,7 +148,7 @@ def assert_whole(setup: Setup, state: State, about: str) -> None:
     for space, number in state.shots:
         assert ground.whole[space], about
         assert number > 0, about
-    if setup.data["procedures.shots_add_up_in_hex"]:
+    if all(rules["procedures.shots_add_up_in_hex"] for rules in _rules(setup, state)):
         assert len({space for space, _ in state.shots}) == len(state.shots), about
     assert all(ground.whole[space] for space in state.ground), about
     assert all(name in state.survivors for name in state.carried), about
@@ -160,6 +162,11 @@ def assert_whole(setup: Setup, state: State, about: str) -> None:
         assert state.phase == state.survivors[active.survivor].side, about
         assert active.gained >= 0, about
         assert active.actions or not active.ran, about
+
+
+def _rules(setup: Setup, state: State) -> tuple[Tables, Tables]:
+    """Return the rules as the game began, and as events have changed them."""
+    return setup.data, tables_in(setup, state)
 
 
 def assert_question(session: Session[Any]) -> None:
@@ -189,8 +196,9 @@ def _assert_walk(session: Session[Any], option: Option) -> None:
     """Assert that the way of an option leads over whole hexes, next to next, and is paid for."""
     if not option.path:
         return
-    ground, state = session.setup.data.ground, session.state
-    decision = session.pending
+    state, decision = session.state, session.pending
+    tables = tables_in(session.setup, state)
+    ground = tables.ground
     assert decision is not None
     assert decision.counter is not None
     survivor = state.survivors[decision.counter]
@@ -198,7 +206,7 @@ def _assert_walk(session: Session[Any], option: Option) -> None:
     assert option.path[-1] == option.spaces[0]
     paid = sum(ground.cost[k] for k in option.path)
     if option.key.startswith("back:"):
-        paid = session.setup.data["procedures.step_back_cost"]
+        paid = tables["procedures.step_back_cost"]
     reacts = decision.kind == "take_cover" or not acts
     assert paid == option.cost <= (survivor.mp if reacts else state.acting.mp)
     way = (survivor.space, *option.path) if survivor.space >= 0 else option.path
