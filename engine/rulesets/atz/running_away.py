@@ -50,12 +50,14 @@ def run_away(game: Play, survivor: Survivor, *, again: bool = True) -> Steps:
 @clause("ATZ-13.6c", "ATZ-13.6d", "ATZ-15.4")
 def _arrive(game: Play, survivor: Survivor, came: int, *, again: bool) -> Steps:
     tables, state = tables_of(game), game.state
-    if card_due(tables, state, came, survivor.space):
-        yield from enter_building(game, survivor, -1, surprised=True)
-    new_test = again and tables["procedures.runaway_into_enemy_new_test"]
-    if new_test and state.in_contact(survivor) and not survivor.fought:
+    here = survivor.space
+    if card_due(tables, state, came, here):
+        fought = yield from enter_building(game, survivor, -1, surprised=True)
+        if fought:
+            return
+    if again and tables["procedures.runaway_into_enemy_new_test"] and state.in_contact(survivor):
         yield from among_enemies(game, survivor)
-    if state.in_contact(survivor) and not survivor.fought:
+    if survivor.space == here and state.in_contact(survivor):
         yield from fight(game, survivor)
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.rulesets.atz.events import Fought, RanAway, Surprised
-from tests.helpers.atz import Scene, events, finished, survivor
+from engine.rulesets.atz.events import Fought, RanAway, ReactionTested, Surprised
+from tests.helpers.atz import Scene, events, finished, play, ruled, survivor
 
 
 def ran(scene, direction, *script, name="two_tall"):
@@ -125,3 +125,38 @@ def test_pursuers_stay_and_do_not_fight_this_turn():
     session = ran(scene, 3)
     assert session.state.zombies["z0"] == scene.space((0, 0))
     assert events(session, Fought) == []
+
+
+@pytest.mark.clause("ATZ-13.6d")
+def test_who_has_fought_before_fights_again_where_a_flight_from_fire_ends_among_zombies():
+    scene = Scene().survivor("jimmy").survivor("sailor", (0, -3), "pistol", side="opponents")
+    scene.zombie("z1", at=(0, 0)).zombie("z2", at=(0, 3))
+    session = scene.acting(
+        "jimmy",
+        *[("combat", (1, 1)), ("combat", (6,))],  # jimmy kills z1
+        *[("combat", (1,)), ("reaction", (6, 6)), ("movement", (4,))],  # is shot at, and runs
+        *[("combat", (1, 6)), ("combat", (1,))],
+        initiative=("initiative", (4, 3, 6)),
+    )
+    play(session, "done", "activate:sailor", scene.key("fire", (0, 0), 1))
+    assert survivor(session, "jimmy").space == scene.space((0, 3))
+    assert [fight.zombies for fight in events(session, Fought)] == [("z1",), ("z2",)]
+
+
+@pytest.mark.clause("ATZ-13.6d")
+def test_one_of_two_rounds_of_a_zombie_step_is_fought_at_once_where_a_flight_finds_zombies():
+    scene = ruled("melee.rounds_per_zombie_step", 2, buildings=[(0, -1)])
+    scene.survivor("jimmy", as_="a").survivor("sailor", (4, 0), as_="b")
+    scene.zombie("z1", at=(0, 0)).zombie("z2", at=(4, 0))
+    session = scene.session(
+        ("initiative", (5, 4)),
+        *[("reaction", (6, 6)), ("movement", (1,)), ("deck", "1"), ("cup", "zombie_slow:1")],
+        *[("combat", (1, 6)), ("combat", (1,))],  # a in the building
+        ("reaction", (1, 1)),  # b stays
+        *[("combat", (1, 6)), ("combat", (1,))],
+        *[("combat", (1, 6, 6)), ("combat", (1,))] * 2,
+        ("initiative", (3, 2)),
+    )
+    play(session, "order:default", "order:default")
+    known = [e for e in session.game.events if isinstance(e, (Fought, ReactionTested))]
+    assert [e.survivor for e in known[:4]] == ["a", "a", "b", "a"]
