@@ -25,19 +25,28 @@ def have_room(wanted: Sequence[Sequence[int]], held: Collection[int]) -> bool:
     >>> have_room([(1, 2), (1,)], ()), have_room([(1, 2), (1,)], (2,))
     (True, False)
     """
+    return rooms(wanted, held) is not None
+
+
+def rooms(wanted: Sequence[Sequence[int]], held: Collection[int]) -> Collection[int] | None:
+    """Return spaces of which each can have one that it wants; None if there is no room for all."""
     owners: dict[int, int] = {}
 
     def settle(number: int, tried: set[int]) -> bool:
-        for space in wanted[number]:
-            if space in held or space in tried:
-                continue
-            tried.add(space)
-            if space not in owners or settle(owners[space], tried):
+        spaces = [space for space in wanted[number] if space not in held and space not in tried]
+        for space in spaces:
+            if space not in owners:
                 owners[space] = number
                 return True
+        for space in spaces:
+            if space not in tried:
+                tried.add(space)
+                if settle(owners[space], tried):
+                    owners[space] = number
+                    return True
         return False
 
-    return all(settle(number, set()) for number in range(len(wanted)))
+    return owners if all(settle(number, set()) for number in range(len(wanted))) else None
 
 
 @clause("ATZ-3.1", "ATZ-3.5", "ATZ-5.4")

@@ -13,7 +13,7 @@ from engine.rulesets.atz.events import Deployed, TurnBegan
 from engine.rulesets.atz.noise_events import EntryRolled
 from engine.rulesets.atz.placement import zombies_around
 from engine.rulesets.atz.playing import ask, tables_of
-from engine.rulesets.atz.room import have_room
+from engine.rulesets.atz.room import have_room, rooms
 from engine.rulesets.atz.sides import PEOPLE, side_of
 from engine.rulesets.atz.state import ON_MAP, WAITING, ZOMBIES, State, Survivor, id_order
 from engine.rulesets.atz.zombie_names import generated
@@ -113,6 +113,7 @@ def _deploy(game: Play, survivor: Survivor) -> Steps:
     held = {s.space for s in state.on_map()}
     place = tables.places.by_id[survivor.enters]
     rest = [tables.places.by_id[s.enters].spaces for s in _waiting(game) if s is not survivor]
+    needed = rooms(rest, held) or ()  # only these may have to be left for others
     options = [
         Option(
             f"deploy:{tables.board.ids[space]}",
@@ -122,7 +123,7 @@ def _deploy(game: Play, survivor: Survivor) -> Steps:
             clause="ATZ-3.1",
         )
         for space in place.spaces
-        if space not in held and have_room(rest, {*held, space})
+        if space not in held and (space not in needed or have_room(rest, {*held, space}))
     ]
     name = tables.name(survivor.id)
     option = yield ask(

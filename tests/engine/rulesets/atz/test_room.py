@@ -11,7 +11,7 @@ from engine.geometry.grid import Grid
 from engine.model.data import FrozenDict, freeze
 from engine.model.map import Level, MapDocument, Marker
 from engine.model.scenario import Counter, ScenarioDocument
-from engine.rulesets.atz.room import USED, have_room
+from engine.rulesets.atz.room import USED, have_room, rooms
 from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import DECK, LEGEND, SURVIVORS_ONLY, Scene, keys
 
@@ -69,3 +69,24 @@ def test_nobody_takes_the_last_hex_of_one_who_starts_elsewhere():
     assert keys(session) == ["activate:beck", "activate:nick", "pass"]
     places = {s.id: s.space for s in session.state.survivors.values()}
     assert places == {"beck": scene.space((1, 0)), "nick": scene.space((0, 0))}
+
+
+def test_a_hex_is_left_to_whom_only_it_can_take_and_rooms_name_one_for_each():
+    wanted = [(1, 2, 3), (1,), (2, 1)]
+    assert rooms(wanted, ()) == {1: 1, 2: 2, 3: 0}
+    assert rooms(wanted, (3,)) is None
+    assert rooms([(5, 6)] * 2, (4,)) == {5: 0, 6: 1}
+
+
+def test_sixty_find_room_in_sixty_hexes_of_one_start_without_a_long_search():
+    tried = []
+
+    class Spaces(tuple):
+        __slots__ = ()
+
+        def __iter__(self):
+            tried.append(None)
+            return super().__iter__()
+
+    assert len(rooms([Spaces(range(60))] * 60, ()) or ()) == 60
+    assert len(tried) == 60
