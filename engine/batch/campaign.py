@@ -115,7 +115,10 @@ class CampaignTable:
         return Run(index, roster, how if over else Standing.LOST)
 
     def run(self, index: int, *, checkpoints: bool = True) -> tuple[RosterDocument, list[Stage]]:
-        """Play one run through the campaign; return the roster at its end, and the games."""
+        """Play one run through the campaign; return the roster at its end, and the games.
+
+        A game that does not end in the turns of a batch is given up.
+        """
         info = self.plan.info
         roster, stages = new_roster(info), list[Stage]()
         while (step := next_step(info.campaign, roster)) is not None:
@@ -125,11 +128,8 @@ class CampaignTable:
                 break
             seed = f"{self.plan.seed}:{index}:{len(stages) + 1}"
             session = table.game(seed, checkpoints=checkpoints)
-            if session.state.outcome is None:
-                text = Text("{scenario} did not come to an end", scenario=step.scenario)
-                raise EngineError(text)
             stages.append(Stage(step, table.plan, session))
-            roster = carried_on(roster, step, session)
+            roster = carried_on(roster, step, session, given_up=True)
         return roster, stages
 
     def _table(self, step: CampaignStep, roster: RosterDocument) -> Table:

@@ -89,10 +89,12 @@ def enlisted(
     return rules.enlist(scenario, step.roster, roster)
 
 
-def carried_on(roster: RosterDocument, step: CampaignStep, session: Session[Any]) -> RosterDocument:
-    """Return the roster after the finished game of *step*."""
+def carried_on(
+    roster: RosterDocument, step: CampaignStep, session: Session[Any], *, given_up: bool = False
+) -> RosterDocument:
+    """Return the roster after the finished game of *step*; one that is *given up* is lost."""
     outcome = session.state.outcome
-    if outcome is None:
+    if outcome is None and not given_up:
         raise EngineError(Text("the game is not over"))
     setup, state = session.setup, session.state
     living, dead = session.rules.survivors(setup, state)
@@ -107,8 +109,8 @@ def carried_on(roster: RosterDocument, step: CampaignStep, session: Session[Any]
     players = [seat for seat in setup.seats if seat not in setup.bot_seats]
     played = Played(
         step.scenario,
-        won=outcome.winner == players[0],
-        reason=outcome.reason,
+        won=outcome is not None and outcome.winner == players[0],
+        reason="given_up" if outcome is None else outcome.reason,
         turns=state.turn,
         lived=len(after),
         dead=tuple(one.id for one in dead),

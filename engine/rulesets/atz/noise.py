@@ -77,7 +77,7 @@ def let_in(game: Play, dice: int, plus: int, places: Sequence[Sequence[int]], wh
     rolled: tuple[int, ...] = ()
     if dice:
         rolled = game.dice.roll("spawn", dice, clause="ATZ-20.3", purpose="zombies enter")
-    coming = sum(rolled) + plus
+    coming = max(0, sum(rolled) + plus)
     game.emit(EntryRolled(rolled, coming))
     for number in range(coming):
         counter = draw_zombie(game, "ATZ-20.3")

@@ -8,9 +8,12 @@ import pytest
 from engine.batch.campaign import campaign_plan_of, run_campaign
 from engine.batch.campaign_report import campaign_report, summarise_campaign
 from engine.core.campaign import Standing
+from engine.core.play import LONGEST
 from engine.errors import EngineError, UnknownName
 from engine.files.rosters import roster_name
 from engine.files.store import open_project
+from engine.model.data import FrozenDict
+from engine.model.scenario import Condition
 from tests.helpers.campaigns import campaign
 from tests.helpers.command import run
 
@@ -54,6 +57,23 @@ def test_a_campaign_is_lost_when_nobody_of_its_roster_has_a_place_in_the_next_sc
     runs = run_campaign(replace(plan, project=replace(project, documents=documents)))
     assert {run.standing for run in runs} == {Standing.LOST}
     assert {len(run.roster.played) for run in runs} == {1}
+
+
+@pytest.mark.clause("ATZ-22.1")
+def test_a_scenario_that_does_not_end_is_given_up_and_lost(project):
+    first = project.info.campaign[0].scenario
+    endless = replace(
+        project.scenario(first),
+        turn_limit=None,
+        victory=Condition("killed", FrozenDict({"count": 999})),
+        counters=tuple(c for c in project.scenario(first).counters if c.kind == "survivor"),
+    )
+    documents = project.documents.with_item(first, endless)
+    changed = replace(project, documents=documents)
+    (run,) = run_campaign(campaign_plan_of(changed, games=1, seed=7))
+    played, *_ = run.roster.played
+    assert (played.won, played.reason, played.turns) == (False, "given_up", LONGEST + 1)
+    assert len(run.roster.played) > 1
 
 
 def test_the_summary_counts_what_was_reached_and_won(project):

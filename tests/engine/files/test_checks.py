@@ -93,3 +93,8 @@ def test_a_scenario_whose_map_lies_outside_is_refused():
 def test_ids_of_a_scenario_are_unique():
     text = SCENARIO.replace("id: z2", "id: z1").replace("id: north,", "id: beck,")
     assert [f.code for f in faults(text, "a.scenario.yaml")] == ["duplicate_id"] * 2
+
+
+@pytest.mark.parametrize("text", ["turn_limit: 10000", "turn_entries: [{dice: 1, to_turn: 10000}]"])
+def test_a_turn_that_no_game_comes_to_is_refused(text):
+    assert "the most is 9999" in str(only(f"{SCENARIO}{text}\n", "a.scenario.yaml").message)

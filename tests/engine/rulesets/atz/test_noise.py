@@ -138,6 +138,12 @@ class TestTurnEntries:
         north, south = scene.space((0, -8)), scene.space((0, 7))
         assert [e.space for e in events(session, ZombiePlaced)] == [north, south, north, south]
 
+    def test_what_is_taken_off_the_dice_leaves_none_to_come_at_least(self):
+        scene = self.scene(TurnEntry(dice=1, plus=-4))
+        session = scene.session(SURVIVORS_ONLY, ("spawn", (3,)), SURVIVORS_ONLY)
+        session.submit("pass")
+        assert [e.coming for e in events(session, EntryRolled)] == [0]
+
     def test_only_in_its_turns(self):
         scene = self.scene(TurnEntry(plus=1, from_turn=2, to_turn=2, markers=("south",)))
         session = scene.session(
