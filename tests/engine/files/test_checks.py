@@ -95,6 +95,14 @@ def test_ids_of_a_scenario_are_unique():
     assert [f.code for f in faults(text, "a.scenario.yaml")] == ["duplicate_id"] * 2
 
 
-@pytest.mark.parametrize("text", ["turn_limit: 10000", "turn_entries: [{dice: 1, to_turn: 10000}]"])
-def test_a_turn_that_no_game_comes_to_is_refused(text):
-    assert "the most is 9999" in str(only(f"{SCENARIO}{text}\n", "a.scenario.yaml").message)
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("turn_limit: 15", "turn_limit: 10000"),
+        ("from_turn: 2", "from_turn: 10000"),
+        ("facing: 2", "turn: 10000"),
+    ],
+)
+def test_a_turn_that_no_game_comes_to_is_refused(old, new):
+    fault = only(SCENARIO.replace(old, new), "a.scenario.yaml")
+    assert "10000 is too large, the most is 9999" in str(fault.message)
