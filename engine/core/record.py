@@ -170,7 +170,7 @@ class Record:
             scenario=Source(scenario["path"], scenario["digest"]),
             map=Source(map_["path"], map_["digest"]),
             seed=checked_seed(data["seed"]),
-            end=End(**{name: end[name] for name in End.__slots__}),
+            end=End(**{name: end[name] for name in End.__slots__ if name in end}),
             inputs=tuple(_input(entry) for entry in data["inputs"]),
             tape=tuple(_roll(*row) for row in data["tape"]),
             trail=tuple(Place(*row) for row in data["trail"]),
@@ -258,7 +258,10 @@ def _input(data: Any) -> RecordedInput:
         return Choice(data)
     if "dice" in data:
         return Forced(tuple(data["dice"]))
-    return NamedEvent(data["event"], freeze(data["fields"]))
+    if "event" not in data:
+        what = Text("the input {value} is neither a choice, nor dice, nor an event", value=data)
+        raise FormatError(what)
+    return NamedEvent(data["event"], freeze(data.get("fields", {})))
 
 
 def _roll_data(roll: Roll) -> list[Any]:

@@ -16,10 +16,15 @@ if TYPE_CHECKING:
     from engine.texts import Words
 
 
+# what an intervention can bring about that a record names and nobody made in a game
+BROKEN = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
+
+
 class Replay:
     """Feeds a record into a fresh session, step by step, and compares what happens.
 
-    Step 0 is what comes before the first input.
+    Step 0 is what comes before the first input. Where a game breaks after an intervention of the
+    record, that cannot have been played: the record is at fault.
     """
 
     def __init__(self, session: Session[Any], record: Record) -> None:
@@ -27,6 +32,7 @@ class Replay:
         self.record = record
         self.step = 0
         self._rolls = 0
+        self._intervened = False
         self._compare()
 
     @property
@@ -73,11 +79,17 @@ class Replay:
             if isinstance(entry, (Choice, Forced)):
                 self.session.feed(entry)
             else:
+                self._intervened = True
                 self.session.feed(event_of(entry, self.session))
         except IllegalChoice as error:
             raise self._refused(Text("no longer legal"), entry, error) from error
         except EngineError as error:
             raise self._refused(Text("no longer possible"), entry, error) from error
+        except BROKEN as error:
+            if not self._intervened:
+                raise
+            why = EngineError(Text("no game can go on from what the record has changed"))
+            raise self._refused(Text("no longer possible"), entry, why) from error
 
     def _refused(self, what: Words, entry: RecordedInput, error: EngineError) -> ReplayMismatch:
         expected = _named(entry)

@@ -162,10 +162,7 @@ class Session(Generic[S]):
 
     def submit(self, key: str) -> None:
         """Answer the pending decision; raise `IllegalChoice` with the reason if it may not be."""
-        option = self._legal(key)
-        self._accept(Choice(key))
-        self._advance(option)
-        self._changed()
+        self._new(Choice(key))
 
     def force_dice(self, values: Sequence[int]) -> None:
         """Let *values* replace the next roll of as many dice."""
@@ -245,7 +242,21 @@ class Session(Generic[S]):
         return other
 
     def feed(self, entry: Input) -> None:
-        """Take one input, of whatever kind, at the end of those so far."""
+        """Take one input, of whatever kind, at the end of those so far.
+
+        If it cannot be carried out, the game stands where it stood.
+        """
+        before = len(self._inputs)
+        try:
+            self._take(entry)
+        except Exception:
+            if len(self._inputs) > before:
+                self._restore(before)
+            raise
+
+    # -- within
+
+    def _take(self, entry: Input) -> None:
         match entry:
             case Choice(key):
                 option = self._legal(key)
@@ -268,8 +279,6 @@ class Session(Generic[S]):
                 self._imagine(seat, seed)
             case _:
                 assert_never(entry)
-
-    # -- within
 
     def _new(self, entry: Input) -> None:
         self.feed(entry)

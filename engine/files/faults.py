@@ -25,6 +25,7 @@ _KINDS = {
     "boolean": Text("true or false"),
     "array": Text("a list"),
     "object": Text("fields with values"),
+    "null": Text("null"),
 }
 
 

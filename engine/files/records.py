@@ -41,7 +41,10 @@ def parse_record(text: str, name: str) -> Record:
     faults = json_faults(data, "playtest", name)
     if faults:
         raise SchemaError(Text("{name}: {what}", name=name, what=faults[0].message), faults)
-    return Record.from_data(data)
+    try:
+        return Record.from_data(data)
+    except FormatError as error:
+        raise FormatError(Text("{name}: {what}", name=name, what=error.message)) from error
 
 
 def read_record(path: Path) -> Record:

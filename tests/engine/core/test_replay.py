@@ -7,8 +7,10 @@ import pytest
 
 from engine.core.inputs import Choice
 from engine.core.record import Record
+from engine.core.replay import Replay
 from engine.core.session import Session
 from engine.errors import ReplayMismatch
+from engine.model.data import FrozenDict
 from tests.helpers.games import play_at_random, standing, toy_session
 from tests.helpers.toy import TOY, Hurt, toy_setup
 
@@ -76,6 +78,19 @@ def test_an_event_that_the_rules_no_longer_know_is_named():
     gone = record.inputs[0]._replace(name="Bitten")
     with pytest.raises(ReplayMismatch, match='the rules know no event "Bitten"'):
         replayed(replace(record, inputs=(gone,)))
+
+
+def test_an_intervention_that_no_game_can_go_on_from_is_named_and_the_game_stands_before_it():
+    session = toy_session(4)
+    session.intervene(Hurt("b1", 2))
+    record = session.record()
+    for fields in ({"counter": "b1", "points": ""}, {"counter": [], "points": 2}, {"b1": 1}):
+        forged = record.inputs[0]._replace(fields=FrozenDict(fields))
+        game = toy_session(4)
+        before = standing(game)
+        with pytest.raises(ReplayMismatch, match=r"step 1: .*no game can go on from what"):
+            Replay(game, replace(record, inputs=(forged,))).run()
+        assert standing(game) == before
 
 
 @pytest.mark.parametrize("at", [0, 5, -1])

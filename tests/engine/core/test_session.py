@@ -345,3 +345,20 @@ def test_imagining_leaves_a_game_without_checkpoints_able_to_go_back():
     for place in reversed(places[:-1]):
         session.undo()
         assert standing(session) == place
+
+
+def test_an_input_that_breaks_the_rules_leaves_the_game_where_it_stood():
+    session = toy_session(2)
+    play_at_random(session, limit=4)
+    before = standing(session)
+
+    def broken(event, state):
+        raise ValueError("a listener breaks")
+
+    session.game.listeners.append(broken)
+    with pytest.raises(ValueError, match="a listener breaks"):
+        session.submit(session.pending.options[0].key)
+    assert standing(session) == before
+    session.game.listeners.clear()
+    play_at_random(session)
+    assert session.state.outcome is not None

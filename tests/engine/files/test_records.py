@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.errors import FormatError, SchemaError, UnsupportedVersion
@@ -65,3 +67,26 @@ def test_a_pack_is_no_record_and_is_not_to_be_saved_as_text(tmp_path):
     with pytest.raises(FormatError) as caught:
         read_record(pack)
     assert str(caught.value) == "mine.hexpack is a pack, not the record of a game"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"winner": ', '"winner": 7, "x-was": ', "end, winner: 7 should be a text or null"),
+        ('{"dice": [6, 6]}', '{"fields": {}}', "neither a choice, nor dice, nor an event"),
+    ],
+)
+def test_a_forged_value_is_named_with_the_file(old, new, words):
+    text = format_record(record())
+    assert old in text
+    with pytest.raises(FormatError) as caught:
+        parse_record(text.replace(old, new, 1), "game.playtest.json")
+    assert "game.playtest.json: " in str(caught.value)
+    assert words in str(caught.value)
+
+
+def test_an_end_without_a_winner_is_one_that_nobody_has_won():
+    data = json.loads(format_record(record()))
+    del data["end"]["winner"], data["end"]["reason"]
+    end = parse_record(json.dumps(data), "game.playtest.json").end
+    assert (end.winner, end.reason) == (None, "")
