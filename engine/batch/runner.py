@@ -9,6 +9,7 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import wait as wait_for
@@ -16,7 +17,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from engine.batch.results import Results
 from engine.core.record import sources
+from engine.errors import EngineError
 from engine.model.data import FrozenDict
+from engine.texts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,7 +72,8 @@ def run(
 
     Game i has the seed ``plan.seed_of(i)`` whichever process plays it. ``progress`` and
     ``cancelled`` are called in the caller's thread. A cancelled batch returns the games that were
-    finished. Raise `GameCrashed`, which names the seed, if a game hits a bug.
+    finished. Raise `GameCrashed`, which names the seed, if a game hits a bug, and `EngineError` if
+    a process was ended from outside.
     """
     table = plan.table()
     games = play_all(plan, table, jobs=jobs, progress=progress, cancelled=cancelled)
@@ -156,6 +160,12 @@ def _play_spread(
                 progress(len(games), plan.games)
             elif not waiting:
                 break
+    except BrokenProcessPool as error:
+        text = Text(
+            "a process that played games was ended from outside; if memory is short, play fewer "
+            "games at a time"
+        )
+        raise EngineError(text) from error
     finally:
         pool.shutdown(cancel_futures=True)
     return games

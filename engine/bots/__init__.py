@@ -23,6 +23,7 @@ _BOTS: Registry[BotKind] = Registry(
 
 
 MOST = 1_000_000  # games imagined at a decision
+LONGEST = 20  # digits
 
 
 def get(name: str) -> BotKind:
@@ -38,7 +39,8 @@ def get(name: str) -> BotKind:
         raise EngineError(
             Text('"{name}": {id} looks no way ahead, give no number', name=name, id=id_)
         )
-    if not (budget.isascii() and budget.isdigit() and 0 < int(budget) <= MOST):
+    digits = budget if budget.isascii() and budget.isdigit() and len(budget) < LONGEST else "0"
+    if not 0 < int(digits) <= MOST:
         raise EngineError(
             Text(
                 '"{name}": after the colon stands how many games it imagines at a decision, '

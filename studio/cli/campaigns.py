@@ -41,12 +41,12 @@ def play(path: str, wanted: Wanted, format_: str) -> None:
     targets = _targets(project, plan, wanted.record) if wanted.record is not None else []
     with output.progress(Text("games"), wanted.games) as advance:
         runs = run_campaign(plan, jobs=wanted.jobs, progress=advance)
-    if targets:
-        _write(project, plan, targets)
     if format_ == "json":
         output.data({"seed": plan.seed, **summarise_campaign(plan, runs).to_data()})
     else:
         playtests.table(campaign_report(plan, runs))
+    if targets:
+        _write(project, plan, targets)
 
 
 def _targets(project: OpenedProject, plan: CampaignPlan, record: str) -> list[Path]:

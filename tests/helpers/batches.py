@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 from typing import Any
 
 from engine.batch.plan import Plan
@@ -25,6 +27,19 @@ class BrokenToy(Toy):
 
 def broken() -> Toy:
     return BrokenToy()
+
+
+class EndedToy(Toy):
+    """A toy whose process is ended in the middle of a game, as for want of memory."""
+
+    def next_turn(self, game: Any) -> None:
+        if multiprocessing.parent_process() is not None:
+            os._exit(9)
+        super().next_turn(game)
+
+
+def ended() -> Toy:
+    return EndedToy()
 
 
 def toy_plan(games: int, *, bots: dict[str, str] | None = None, **rest: Any) -> Plan:

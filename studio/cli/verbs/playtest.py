@@ -97,7 +97,7 @@ def command(  # noqa: PLR0913 - one parameter for each argument and option
     plan = plan_of(project.project, project.main, games=games, seed=playtests.seed(seed), bot=bot)
     with output.progress(Text("games"), games) as advance:
         results = run(plan, jobs=jobs, progress=advance)
+    playtests.show(results, plan, format_)  # first, as a record may find no room on the disk
     if record is not None:
         playtests.write_record(project, plan, 0, record)
-    playtests.show(results, plan, format_)
     return exits.FINE

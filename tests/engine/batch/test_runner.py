@@ -13,7 +13,8 @@ import pytest
 from engine.batch.runner import run
 from engine.batch.table import GameCrashed
 from engine.core.record import sources
-from tests.helpers.batches import broken, toy_plan
+from engine.errors import EngineError
+from tests.helpers.batches import broken, ended, toy_plan
 from tests.helpers.toy import toy_setup
 
 
@@ -67,6 +68,11 @@ def test_a_cancelled_batch_returns_what_was_finished(jobs):
 def test_a_crash_stops_the_batch_and_names_the_seed(jobs):
     with pytest.raises(GameCrashed, match=r"seed '7:\d+'\) crashed: KeyError"):
         run(toy_plan(20, load=broken), jobs=jobs)
+
+
+def test_a_process_that_is_ended_from_outside_ends_the_batch_in_plain_words():
+    with pytest.raises(EngineError, match="play fewer games at a time"):
+        run(toy_plan(20, load=ended), jobs=2)
 
 
 @pytest.mark.case("MOD-04")

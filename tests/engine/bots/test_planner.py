@@ -129,7 +129,8 @@ def test_it_sees_that_leaving_wins():
 
 
 @pytest.mark.parametrize(
-    "name", ["planner:0", "planner:-3", "planner:x", "planner:", "planner:9e9"]
+    "name",
+    ["planner:0", "planner:-3", "planner:x", "planner:", "planner:9e9", "planner:" + "9" * 5000],
 )
 def test_a_budget_is_a_whole_number_of_games(name):
     with pytest.raises(EngineError, match="how many games"):

@@ -85,3 +85,14 @@ def test_games_that_nobody_won_have_a_name_in_json(tmp_path: Path) -> None:
     wins = run("playtest", file, "--games", "3", "--seed", "1", "--format", "json").data["wins"]
     assert "" not in wins
     assert wins["nobody"]["count"] == 3
+
+
+def test_a_record_that_cannot_be_written_does_not_cost_the_table(tmp_path: Path) -> None:
+    (tmp_path / "game.playtest.json").mkdir()
+    ended = run(
+        *("playtest", yard(tmp_path), "--games", "3", "--seed", "1"),
+        *("--record", tmp_path / "game.playtest.json"),
+    )
+    assert ended.code == 2
+    assert "cannot be written" in ended.err
+    assert any(line.startswith("won by survivors") for line in ended.lines)
