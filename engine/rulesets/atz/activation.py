@@ -25,7 +25,7 @@ from engine.rulesets.atz.fire import (
 from engine.rulesets.atz.happenings import happen
 from engine.rulesets.atz.in_sight import unseen_by
 from engine.rulesets.atz.items import free_options, item_options, use_item
-from engine.rulesets.atz.melee import fight, strike_at_leaving
+from engine.rulesets.atz.melee import fight, has_foe, strike_at_leaving
 from engine.rulesets.atz.movement import reach_of
 from engine.rulesets.atz.playing import ask, tables_of
 from engine.rulesets.atz.received_fire import answer, return_owed
@@ -131,12 +131,12 @@ def activation_options(tables: Tables, state: State, survivor: Survivor) -> list
     return options
 
 
-@clause("ATZ-4.9")
+@clause("ATZ-4.9", "ATZ-12.10")
 def _must_fight(tables: Tables, state: State, survivor: Survivor) -> bool:
     """Return whether one who is done must fight a round first."""
     if state.acting.fought or not state.in_contact(survivor):
         return False
-    return not spared(tables, state, survivor)
+    return has_foe(tables, state, survivor) and not spared(tables, state, survivor)
 
 
 @clause("ATZ-5.9")

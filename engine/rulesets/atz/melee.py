@@ -85,6 +85,13 @@ def share_of(tables: Tables, state: State, survivor: Survivor, zombies: list[str
     return zombies[id_order(survivor.id) > id_order(opponent.id) :: 2]
 
 
+@clause("ATZ-12.10")
+def has_foe(tables: Tables, state: State, survivor: Survivor) -> bool:
+    """Return whether one among enemies has somebody to fight: its share may be none."""
+    zombies = state.zombies_at(survivor.space)
+    return not zombies or bool(share_of(tables, state, survivor, zombies))
+
+
 @clause("ATZ-5.9")
 def strike_at_leaving(game: Play, survivor: Survivor) -> None:
     """Let the enemies of the hex strike at one who walks out: it does not fight back."""

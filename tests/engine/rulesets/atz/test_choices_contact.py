@@ -221,6 +221,16 @@ def test_one_for_whom_no_zombie_is_left_fights_nobody():
     finished(session)
 
 
+@pytest.mark.clause("ATZ-12.10")
+def test_one_for_whom_no_zombie_is_left_may_act_and_stay_without_a_fight():
+    script = [*[("reaction", (1, 1))] * 2, ("combat", (6, 6)), ("combat", (6,)), NEXT_TURN]
+    _, session = face_to_face("melee.zombies_against_two", "shared_out", *script, zombies=1)
+    play(session, "pass", "activate:sailor", "done")
+    assert session.state.turn == 2
+    assert [e.survivor for e in events(session, Fought)] == ["jimmy"]
+    finished(session)
+
+
 def beset(path: str, value: str) -> Scene:
     """Return red's Jimmy two hexes from blue's Sailor, who stands with a zombie."""
     scene = ruled(path, value, sides=TWO)
