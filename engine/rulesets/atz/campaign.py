@@ -123,10 +123,14 @@ def _fitting(
 
 
 def _things(options: Mapping[str, Any], scenario: ScenarioDocument) -> set[str]:
-    """Return the items that have a meaning in *scenario*; tokens of others stay behind."""
+    """Return the items that have a meaning in *scenario*; tokens of others stay behind.
+
+    A weapon is none: an edited roster may name one in the Inventory.
+    """
     lying = {c.definition for c in scenario.counters if c.kind == "item"}
     carried = {code for c in scenario.counters for code in c.inventory}
-    return {*options["items"], *options["loot_deck"]} | lying | carried
+    known = {*options["items"], *options["loot_deck"]} | lying | carried
+    return known - {*options["weapons"], gear.NOTHING}
 
 
 def _with(
@@ -137,13 +141,17 @@ def _with(
     if person.gear is None:
         return counter
     own = person.gear
-    hand = own.in_hand if own.in_hand and gear.kind_of(own.in_hand) in weapons else None
+    hand = own.in_hand if own.in_hand and _is_weapon(own.in_hand, weapons) else None
     return replace(
         counter,
         in_hand=hand,
-        backpack=tuple(code for code in own.backpack if gear.kind_of(code) in weapons),
+        backpack=tuple(code for code in own.backpack if _is_weapon(code, weapons)),
         inventory=tuple(code for code in own.inventory if code in things),
     )
+
+
+def _is_weapon(code: str, weapons: Collection[str]) -> bool:
+    return gear.kind_of(code) in weapons and gear.is_known_form(code)
 
 
 def _absent(

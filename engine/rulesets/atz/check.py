@@ -210,11 +210,19 @@ def _counter(
                 text = Text("the zombie needs a space (at) or a marker (enters)")
                 yield _error(text, path, "ATZ-20.1")
         case "item":
-            if counter.at is None:
-                yield _error(Text("the item needs a space (at)"), path, "ATZ-20.1")
+            yield from _item(options, path, counter)
         case _:
             kinds = (*PEOPLE, "zombie", "item")
             yield _unknown(Text("the kind of counter"), counter.kind, kinds, f"{path}.kind")
+
+
+def _item(options: Mapping[str, Any], path: str, counter: Counter) -> Iterator[Issue]:
+    """Yield what is wrong with what lies on the ground."""
+    if counter.at is None:
+        yield _error(Text("the item needs a space (at)"), path, "ATZ-20.1")
+    code = counter.definition
+    if gear.kind_of(code) in options["weapons"] and not gear.is_known_form(code):
+        yield _misspelt(code, f"{path}.definition")
 
 
 @clause("ATZ-1.11", "ATZ-17.6")
@@ -227,6 +235,8 @@ def _gear(
     for place, code in places:
         if gear.kind_of(code) not in weapons:
             yield _unknown(Text("the weapon"), code, weapons, place, "ATZ-1.11")
+        elif not gear.is_known_form(code):
+            yield _misspelt(code, place)
     for n, code in enumerate(counter.inventory):
         place = f"{path}.inventory[{n}]"
         if gear.kind_of(code) in weapons:
@@ -234,6 +244,16 @@ def _gear(
             yield _error(text, place, "ATZ-1.11")
         elif code not in tokens:
             yield _unknown(Text("the item"), code, sorted(tokens), place, "ATZ-17.6")
+
+
+def _misspelt(code: str, path: str) -> Issue:
+    kind = gear.kind_of(code)
+    text = Text(
+        '"{code}": write {kind}, {kind}.ooa (out of ammo), {kind}.scope or {kind}.scope.ooa',
+        code=code,
+        kind=kind,
+    )
+    return _error(text, path, "ATZ-1.11")
 
 
 # -- markers

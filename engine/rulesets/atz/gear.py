@@ -33,6 +33,15 @@ def kind_of(code: str) -> str:
     return code.partition(".")[0]
 
 
+def is_known_form(code: str) -> bool:
+    """Return whether what has been done to a weapon is written as codes are.
+
+    >>> is_known_form("smg.scope.ooa"), is_known_form("smg.oaa")
+    (True, False)
+    """
+    return code.removeprefix(kind_of(code)) in ("", SCOPE, OOA, SCOPE + OOA)
+
+
 def is_ooa(code: str) -> bool:
     """Return whether the weapon lies on its out of ammo side (ATZ-9.5)."""
     return code.endswith(OOA)

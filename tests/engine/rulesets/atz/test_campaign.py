@@ -137,6 +137,13 @@ class TestEnlist:
         assert (after.in_hand, after.backpack) == (None, ("bat",))
         assert after.inventory == ("fuel", "ammo")
 
+    def test_what_an_edited_roster_puts_into_the_wrong_box_stays_behind(self):
+        gear = Gear("smg.oaa", ("bat.x", "bat"), ("pistol", "nothing", "ammo"))
+        person = replace(BECK, gear=gear)
+        scenario = enlisted(pair(), RosterDocument("R", (person,)), "beck")
+        after = in_it(scenario, "beck")
+        assert (after.in_hand, after.backpack, after.inventory) == (None, ("bat",), ("ammo",))
+
     def test_without_gear_of_its_own_a_person_gets_what_the_scenario_gives(self):
         roster = RosterDocument("R", (replace(BECK, gear=None),))
         after = in_it(enlisted(pair(), roster, "beck"), "beck")

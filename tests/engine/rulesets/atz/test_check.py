@@ -146,6 +146,11 @@ def test_an_impossible_option_names_its_value_and_what_is_allowed(options, path,
             "in_hand",
             'the weapon "pistl" does not exist (did you mean pistol?)',
         ),
+        (
+            {"in_hand": "pistol.oaa"},
+            "in_hand",
+            '"pistol.oaa": write pistol, pistol.ooa (out of ammo), pistol.scope or pistol.scope.ooa',
+        ),
         ({"backpack": ("ammo",)}, "backpack[0]", 'the weapon "ammo" does not exist'),
         ({"inventory": ("fuel",)}, "inventory[0]", 'the item "fuel" does not exist'),
         (
@@ -211,3 +216,9 @@ def test_a_counter_that_stands_and_enters_is_warned_of():
     (issue,) = [i for i in RULESET.check(both, scene.map) if i.path == "counters[0].enters"]
     assert issue.severity == "warning"
     assert str(issue.message).startswith("the counter stands on a space (at)")
+
+
+def test_a_weapon_that_lies_about_is_written_as_one_that_is_carried():
+    scene = good().item("smg.ooa.scope", at=(3, 0))
+    assert list(found(scene)) == ["counters[2].definition"]
+    assert found(good().item("smg.scope.ooa", at=(3, 0)).item("key.red", at=(3, 0))) == {}
