@@ -149,7 +149,7 @@ def test_an_impossible_option_names_its_value_and_what_is_allowed(options, path,
         (
             {"in_hand": "bat.oaa"},
             "in_hand",
-            '"bat.oaa": write pistol, pistol.ooa (out of ammo), pistol.scope or pistol.scope.ooa',
+            '"bat.oaa": write bat, bat.ooa (out of ammo), bat.scope or bat.scope.ooa',
         ),
         ({"backpack": ("ammo",)}, "backpack[0]", 'the weapon "ammo" does not exist'),
         ({"inventory": ("fuel",)}, "inventory[0]", 'the item "fuel" does not exist'),
