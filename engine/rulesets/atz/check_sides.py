@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from engine.clauses import clause
 from engine.model.issue import Issue
 from engine.rulesets.atz.sides import PEOPLE, drawn_sides, players_of, side_of
-from engine.rulesets.atz.state import OPPONENTS, ZOMBIES
+from engine.rulesets.atz.state import OPPONENTS, SURVIVORS
+from engine.rulesets.atz.triggers import ZOMBIES as NO_SIDE
+from engine.rulesets.atz.victory import GROUPS
 from engine.texts import Text
 
 if TYPE_CHECKING:
@@ -16,7 +18,9 @@ if TYPE_CHECKING:
     from engine.model.scenario import ScenarioDocument
     from engine.texts import Words
 
-RESERVED = (ZOMBIES, "setup", "initiative", "drugs", "noise", "end")  # phases of the turn
+PHASES = ("setup", "initiative", "drugs", "noise", "end")
+WORDS = tuple(word for word in GROUPS if word != SURVIVORS)  # of conditions
+RESERVED = (*PHASES, *WORDS, *NO_SIDE)
 MOST = 4  # sides of players: with Opponents and zombies each has a die of its own
 
 

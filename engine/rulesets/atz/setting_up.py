@@ -39,6 +39,8 @@ def first_state(setup: Setup) -> State:
         entered=marks,
         searched=marks,
     )
+    for id_ in tables.strangers.values():  # who may be called z7, as zombies are that come
+        state.made = max(state.made, generated(id_))
     for counter in sorted(setup.scenario.counters, key=lambda c: id_order(c.id)):
         state.made = max(state.made, generated(counter.id))
         if counter.kind in PEOPLE:

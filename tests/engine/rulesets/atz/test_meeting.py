@@ -203,3 +203,11 @@ def test_nobody_charges_on_into_the_hex_of_a_friend_whom_one_has_met():
     assert survivor(session, "nick").space == scene.space((2, -1))
     assert survivor(session, "jimmy").space == scene.space(HOUSE)
     assert not [key for key in keys(session) if key.startswith("move")]
+
+
+def test_who_is_met_with_an_id_like_those_of_zombies_keeps_it_for_itself():
+    zed = {"name": "Zed", "front": [3, 4, 2], "wounded": [2, 3, 1]}
+    scene = Scene(buildings=[HOUSE], decks=DECK, options={"characters": {"z1": zed}})
+    _, session = find((1, 4), name="z1", scene=scene)
+    assert survivor(session, "z1").side == "survivors"
+    assert session.state.made == 1  # the next zombie is z2

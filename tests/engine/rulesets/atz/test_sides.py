@@ -172,9 +172,10 @@ class TestEnd:
 
 @pytest.mark.clause("ATZ-3.7")
 class TestFaults:
-    def test_a_side_cannot_be_called_like_a_phase(self):
-        scene = Scene(sides=("noise",)).survivor("jimmy")
-        assert faults(scene) == ['sides[0].id: a side cannot be called "noise"']
+    @pytest.mark.parametrize("name", ["noise", "zombies", "any", "star", "zombie"])
+    def test_a_side_cannot_be_called_like_a_phase_or_a_group(self, name):
+        scene = Scene(sides=(name,)).survivor("jimmy")
+        assert faults(scene) == [f'sides[0].id: a side cannot be called "{name}"']
 
     def test_a_survivor_must_belong_to_one_of_several_sides(self):
         scene = duel().survivor("nick", at=(5, 0))
