@@ -9,7 +9,7 @@ from engine.core.ruleset import Appraisal
 from engine.rulesets.atz import arms, gear
 from engine.rulesets.atz.aims import Aims, aims_of
 from engine.rulesets.atz.being_charged import charged_rows
-from engine.rulesets.atz.fire import fire_options, friends_at, shots_of
+from engine.rulesets.atz.fire import fire_options, friends_at, grenade_of, shots_of
 from engine.rulesets.atz.hidden import hidden_wounds, threat_of, unopened
 from engine.rulesets.atz.melee import melee_dice
 from engine.rulesets.atz.menace import menaces, round_with
@@ -253,8 +253,10 @@ class _Judge:
             lost = over * 1000 // odds.total
             kills -= lost
         parts = option.key.split(":")
-        shots = 1
-        if parts[0] != "grenade":
+        if parts[0] == "grenade":
+            weapon = tables.weapons[gear.kind_of(grenade_of(tables, self.survivor))]
+            shots = shots_of(tables, weapon, len(targets), "")
+        else:
             weapon = tables.weapons[gear.kind_of(self.survivor.hand)]
             shots = shots_of(tables, weapon, int(parts[2]), parts[3] if len(parts) > 3 else "")
         coming = shots * tables["noise.dice_per_shot"] * (7 - threshold(tables)) * 1000 // 6

@@ -50,6 +50,14 @@ def test_fire_tells_hits_and_noise():
     assert (panic.kills, panic.noise) == (750, 666)
 
 
+def test_a_throw_tells_the_noise_that_it_makes():
+    for noise, told in (({}, 1000), ({"noise": 1}, 333), ({"noise": 0}, 0)):
+        bottle = {"range": 2, "per_target": True, **noise}
+        scene = Scene(options={"weapons": {"bottle": bottle}}).survivor("jimmy", hand="bottle")
+        session = scene.zombies(3, at=(1, 0)).acting("jimmy")
+        assert promises(session)[scene.key("grenade", (1, 0))].noise == told
+
+
 def test_melee_tells_what_is_to_be_feared():
     scene = Scene().survivor("beck").zombie("z1", at=(0, 0))
     found = promises(scene.acting("beck"))
