@@ -171,7 +171,7 @@ def _decks(scenario: ScenarioDocument, options: Mapping[str, Any]) -> Iterator[I
             yield _error(Text("the {deck} has no card", deck=name), path, "ATZ-15.9")
     path = "decks.zombie_deck" if "zombie_deck" in scenario.decks else "decks"
     for card in options["zombie_deck"]:
-        if card != CARD and not (card.isdigit() and len(card) <= 2):
+        if card != CARD and not (card.isascii() and card.isdigit() and len(card) <= 2):
             text = Text('"{card}" is no number of zombies from 0 to 99', card=card)
             yield _error(text, f"{path}.{card}")
 

@@ -241,8 +241,9 @@ def _target(case: Case, reach: int) -> Refusal | None:
 
 def _ways(case: Case, dice: tuple[int, ...], *, panics: bool) -> Refusal:
     parts = case.rest.split(":")
-    if len(parts) < 2 or not parts[1].isdigit() or int(parts[1]) not in dice:
-        listed = ", ".join(str(n) for n in dice)
+    numbers = [str(n) for n in dice]
+    if len(parts) < 2 or parts[1] not in numbers:
+        listed = ", ".join(numbers)
         return Refusal(Text("this weapon fires with {dice} dice", dice=listed), "ATZ-9.12")
     if parts[2:] == ["panic"] and not panics:
         return Refusal(Text("no panic fire with this weapon"), "ATZ-9.8")

@@ -45,6 +45,11 @@ def test_the_deck_of_the_ruleset_with_its_survivor_cards_can_be_played():
             "decks.zombie_deck.many",
             '"many" is no number of zombies from 0 to 99',
         ),
+        (
+            {"decks": freeze({"zombie_deck": {"²": 1}})},
+            "decks.zombie_deck.²",
+            '"²" is no number of zombies from 0 to 99',
+        ),
     ],
 )
 def test_faults_of_the_document(changes, path, message):

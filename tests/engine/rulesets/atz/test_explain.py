@@ -55,6 +55,7 @@ def test_reasons_by_hex(verb, hex_, rest, text, clause):
     [
         ((1,), "this weapon fires with 2, 3, 4 dice", "ATZ-9.12"),
         (("x",), "this weapon fires with 2, 3, 4 dice", "ATZ-9.12"),
+        (("²",), "this weapon fires with 2, 3, 4 dice", "ATZ-9.12"),
         ((2, "scope"), "the weapon has no scope", "ATZ-9.9"),
     ],
 )
