@@ -52,6 +52,8 @@ def outcome(setup, *throws):
         session = Session(RULESET, setup, dice=dice)
     except NoMoreDice:
         return None
+    walked = [isinstance(event, ZombieWalked) for event in session.game.events]
+    session.game.listeners.append(lambda event, _: walked.append(isinstance(event, ZombieWalked)))
     try:
         while session.pending is not None:
             may |= {o.target for o in session.pending.options if o.target is not None}
@@ -59,7 +61,7 @@ def outcome(setup, *throws):
     except NoMoreDice:
         pass
     (rolled,) = events(session, InitiativeRolled)
-    if events(session, ZombieWalked):
+    if any(walked):
         may.add("zombies")
     return rolled.dice, session.state.sides, frozenset(may)
 
