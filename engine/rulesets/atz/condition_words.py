@@ -39,6 +39,11 @@ PHASES: dict[str, Words] = {
     "end": Text("the end of the turn"),
 }
 ANYBODY = ("any", "survivor", "survivors", "side")
+ALL_OF_THEM: dict[str, Words] = {
+    **dict.fromkeys(("all", "survivor", "survivors", "side"), Text("all survivors")),
+    "star": Text("all Stars"),
+    "grunt": Text("all Grunts"),
+}
 
 
 class Called:
@@ -126,12 +131,15 @@ class Called:
         return _said(", ".join(names)) if names else None
 
     def people(self, args: Mapping[str, Any], *, everyone: bool = False) -> Words:
-        """Return whom ``who`` and ``count`` mean; nobody named is anybody, or *everyone*."""
+        """Return whom ``who`` and ``count`` mean; nobody named is anybody, or *everyone*.
+
+        A group without a count is one of it, or *everyone* of it.
+        """
         who, count = [str(name) for name in listed(args.get("who"))], args.get("count")
         if not who:
             who = ["all"] if everyone else ["any"]
-        if who[0] == "all" and count is None:
-            return Text("all survivors")
+        if count is None and (who[0] == "all" or (everyone and who[0] in ALL_OF_THEM)):
+            return ALL_OF_THEM[who[0]]
         if who[0] == "star":
             return Plural("{n} Star", "{n} Stars", int(count or 1))
         if who[0] == "grunt":

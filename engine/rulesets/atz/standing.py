@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
@@ -30,7 +31,7 @@ from engine.texts import Plural, Text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from engine.model.scenario import Condition
+    from engine.model.scenario import Condition, ScenarioEvent
     from engine.rulesets.atz.state import State
     from engine.rulesets.atz.tables import Tables
     from engine.texts import Words
@@ -56,24 +57,26 @@ class _Told:
         self._called = Called(tables.scenario, tables.map, tables.options)
 
     def victory(self) -> Iterator[AimLine]:
-        """Yield what wins: the tree, events, or to be the last side."""
+        """Yield what wins: the tree, events, or to be the last side; several are alternatives."""
         scenario = self._tables.scenario
-        if scenario.victory is not None:
-            yield from self._tree(scenario.victory)
-        for event in winners(scenario.events, self._side):
-            yield from self._tree(event.when)
-        if is_skirmish(scenario):
+        ways = self._ways(scenario.victory, list(winners(scenario.events, self._side)))
+        last = is_skirmish(scenario)
+        several = len(ways) + last > 1
+        if several:
+            yield AimLine(0, GROUP_NAMES["any"], Standing())
+        for way in ways:
+            yield from self._lines(way, int(several), unsaid="" if several else "all")
+        if last:
             points = glory(self._tables, self._state, self._side)
             told = Plural("{n} Glory point alive", "{n} Glory points alive", points)
-            yield AimLine(0, Text("No other side is left"), Standing(told))
+            yield AimLine(int(several), Text("No other side is left"), Standing(told))
 
     def defeat(self) -> Iterator[AimLine]:
-        """Yield what loses the game."""
+        """Yield what loses the game: each line of the first depth is enough."""
         tables, scenario = self._tables, self._tables.scenario
-        if scenario.defeat is not None:
-            yield from self._tree(scenario.defeat)
-        for event, _ in effects(scenario.events, "lose"):
-            yield from self._tree(event.when)
+        losers = [event for event, _ in effects(scenario.events, "lose")]
+        for way in self._ways(scenario.defeat, losers):
+            yield from self._lines(way, 0, unsaid="any")
         if tables["procedures.defeat_default.no_survivor_left"]:
             yield AimLine(0, Text("No survivor is left"), Standing())
 
@@ -92,12 +95,16 @@ class _Told:
             return
         yield AimLine(0, what, Standing(told))
 
-    def _tree(self, tree: Condition) -> Iterator[AimLine]:
-        """Yield the lines of a tree; that all of it is wanted goes without saying."""
-        own = tree_for(self._tables, tree, self._side)
-        trees = own.children if own.kind == "all" else (own,)
-        for part in trees:
-            yield from tree_lines(part, lambda node: in_words(self._called, node), self._standing)
+    def _ways(self, tree: Condition | None, events: list[ScenarioEvent]) -> list[Condition]:
+        """Return the trees of which one is enough: the side's own, and those of events."""
+        own = [] if tree is None else [tree_for(self._tables, tree, self._side)]
+        return [*own, *[event.when for event in events]]
+
+    def _lines(self, tree: Condition, depth: int, *, unsaid: str) -> Iterator[AimLine]:
+        """Yield the lines of a tree; a group of the kind *unsaid* goes without saying."""
+        for part in tree.children if tree.kind == unsaid else (tree,):
+            tell = partial(in_words, self._called)
+            yield from tree_lines(part, tell, self._standing, depth)
 
     def _standing(self, node: Condition) -> Standing:
         if node.kind in TRIGGERS:

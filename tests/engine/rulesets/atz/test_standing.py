@@ -72,6 +72,40 @@ def test_an_event_that_wins_is_an_aim_too():
     assert told()["Victory"] == [("Found: Ammo", "", False)]
 
 
+def depths(scene):
+    session = scene.session(BOTH_ACT)
+    return {
+        str(aim.heading): [(line.depth, str(line.text)) for line in aim.lines]
+        for aim in RULESET.aims(session.setup, session.state, "survivors")
+    }
+
+
+def test_what_an_event_needs_to_win_is_told_as_another_way_than_the_victory_tree():
+    wins = event(condition("item_found", item="ammo"), effect("win"))
+    tree = condition("all", condition("killed", count=3), condition("searched", count=1))
+    assert depths(scene(victory=tree, events=(wins,)))["Victory"] == [
+        (0, "Any of these"),
+        (1, "All of these"),
+        (2, "Kill 3 zombies"),
+        (2, "Search 1 building"),
+        (1, "Found: Ammo"),
+    ]
+
+
+def test_what_loses_only_together_is_told_together_beside_what_loses_alone():
+    late = condition("all", condition("turn_begins", turn=8), condition("fired", count=5))
+    loses = event(late, effect("lose"))
+    tree = condition("any", condition("dead", who="nick"), condition("killed", count=9))
+    assert depths(scene(defeat=tree, events=(loses,)))["Defeat"] == [
+        (0, "Dead: Nick"),
+        (0, "Kill 9 zombies"),
+        (0, "All of these"),
+        (1, "Turn 8 begins"),
+        (1, "Fire 5 shots"),
+        (0, "No survivor is left"),
+    ]
+
+
 def test_buildings_to_be_cleared_count_one_by_one():
     made = scene()
     names = [building.id for building in made.board.buildings]
