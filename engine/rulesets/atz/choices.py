@@ -241,9 +241,14 @@ def counter_option(tables: Tables, verb: str, counter: str, space: int, clause: 
     if option is None:
         text = Text(TEXTS[verb], name=tables.called(counter))
         option = tables.option_cache[key] = Option(
-            f"{verb}:{counter}", text, "", (space,), target=counter, clause=clause
+            f"{verb}:{counter}", text, "", _on_map(space), target=counter, clause=clause
         )
     return option
+
+
+def _on_map(space: int) -> tuple[int, ...]:
+    """Return the space to click, none for one who is still off the map."""
+    return (space,) if space >= 0 else ()
 
 
 def drug_option(tables: Tables, survivor: Survivor, bonus: int, die: int) -> Option:
@@ -256,8 +261,8 @@ def drug_option(tables: Tables, survivor: Survivor, bonus: int, die: int) -> Opt
         text = Text("{name} takes drugs: Rep {rep}, enough for the die of {die}", **told)
     else:
         text = Text("{name} takes drugs: Rep {rep} this turn", **told)
-    space = (survivor.space,)
-    return Option(f"drug:{survivor.id}", text, "", space, target=survivor.id, clause="ATZ-17.2")
+    spaces = _on_map(survivor.space)
+    return Option(f"drug:{survivor.id}", text, "", spaces, target=survivor.id, clause="ATZ-17.2")
 
 
 def zombie_option(

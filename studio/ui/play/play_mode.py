@@ -178,7 +178,7 @@ class PlayMode(QObject):
             return
         here = [piece.space for piece in play.pieces if piece.id == pending.counter]
         spaces = here or [space for option in pending.options for space in option.spaces]
-        centres = [play.setup.board.centre(space) for space in spaces if space >= 0]
+        centres = [play.setup.board.centre(space) for space in spaces]
         if centres and not any(self._view.sees(*centre) for centre in centres):
             self._view.centre_on(*centres[0])
 

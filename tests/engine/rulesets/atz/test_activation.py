@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rulesets.atz.events import Fought, Ran
-from tests.helpers.atz import Scene, events, keys, play, survivor, why
+from tests.helpers.atz import BOTH_ACT, Scene, events, keys, play, survivor, why
 
 
 @pytest.mark.case("EX-09")
@@ -93,3 +93,22 @@ class TestExit:
         session = scene.acting("beck")
         session.submit(scene.key("move", (3, 0)))
         assert why(session, "exit:out") == ("leaving costs 3 MP", "ATZ-5.10")
+
+
+@pytest.mark.clause("ATZ-4.7")
+def test_one_who_is_still_to_come_is_asked_for_at_no_hex():
+    scene = Scene(radius=3).survivor("beck").zombie("z1", at=(0, 3)).marker("in", "entry", (-3, 0))
+    scene.survivor("nick", None, enters="in")
+    session = scene.session(BOTH_ACT)
+    asked = {option.target: option.spaces for option in session.pending.options}
+    assert asked["beck"] == (scene.space((0, 0)),)
+    assert asked["nick"] == ()
+
+
+@pytest.mark.clause("ATZ-4.13")
+def test_one_who_is_still_to_come_is_asked_about_drugs_at_no_hex():
+    scene = Scene(radius=3).survivor("beck").zombie("z1", at=(0, 3)).marker("in", "entry", (-3, 0))
+    scene.survivor("nick", None, enters="in", items=("drugs",))
+    session = scene.session(("initiative", (4, 3)))
+    asked = {option.target: option.spaces for option in session.pending.options}
+    assert asked["nick"] == ()
