@@ -124,10 +124,10 @@ def ended(tables: Tables, winner: str | None, reason: str) -> Words:
         return ENDINGS[reason]
     side = tables.side_names[winner]
     if reason == "last_side":
-        return Text("{side} has won: no other side is left", side=side)
+        return Text("{side}: victory, all others are out", side=side)
     if reason == "glory":
-        return Text("{side} has won with most Glory points alive", side=side)
-    return Text("{side} has won", side=side)
+        return Text("{side}: victory with most Glory points alive", side=side)
+    return Text("{side}: victory, the aim is reached", side=side)
 
 
 def _ended(tables: Tables, e: events.GameEnded) -> Words:

@@ -83,7 +83,7 @@ class Ending(QFrame):
             title = Text("Defeat in turn {turn}", turn=turn)
         elif len(play.players) > 1 and len(play.setup.scenario.sides) > 1:
             name = play.seat_name(outcome.winner or "")
-            title = Text("{seat} has won in turn {turn}", seat=name, turn=turn)
+            title = Text("{seat}: victory in turn {turn}", seat=name, turn=turn)
         self.title.setText(capital(title))
         self.why.setText(f"{capital(reason(play)).rstrip('.')}.")
         self._fill(play)

@@ -128,7 +128,7 @@ class TestEnd:
         play(session, "activate:jimmy", "done")
         (ended,) = events(session, GameEnded)
         assert (ended.winner, ended.reason) == ("red", "last_side")
-        assert str(RULESET.tell(session.setup, ended)) == "red has won: no other side is left"
+        assert str(RULESET.tell(session.setup, ended)) == "red: victory, all others are out"
 
     @pytest.mark.clause("ATZ-20.4")
     def test_each_side_reads_the_victory_tree_for_itself(self):

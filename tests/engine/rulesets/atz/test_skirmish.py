@@ -36,7 +36,7 @@ class TestGlory:
         told = [str(RULESET.tell(session.setup, event)) for event in (counted, ended)]
         assert told == [
             "Glory points alive: red 4, blue 3",
-            "red has won with most Glory points alive",
+            "red: victory with most Glory points alive",
         ]
 
     def test_with_as_many_nobody_has_won(self):
