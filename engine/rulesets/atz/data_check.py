@@ -80,7 +80,11 @@ def _abilities(options: Mapping[str, Any]) -> Iterator[Fault]:
     for name, data in options["abilities"].items():
         fits = EFFECTS.get(data.get("effect", ""))
         if fits is not None and data.get("when", fits) != fits:
-            text = Text("{effect} works {when}", effect=data["effect"], when=fits)
+            text = Text(
+                'an ability with the effect {effect} has "when: {when}"',
+                effect=data["effect"],
+                when=fits,
+            )
             yield Fault(f"options.abilities.{name}.when", text, "ATZ-19.7")
 
 

@@ -42,7 +42,7 @@ def found(options):
         (
             {"abilities": {"look": {"when": "action", "effect": "peek"}}},
             "options.abilities.look.when",
-            "peek works before_enter_building",
+            'an ability with the effect peek has "when: before_enter_building"',
         ),
         ({"zombies": {"crawler": {"mp": 1}}}, "options.zombies.crawler", '"crawler" needs name'),
         ({"items": {"tea": {"name": "Tea"}}}, "options.items.tea", '"tea" needs effect'),
