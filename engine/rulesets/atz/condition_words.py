@@ -40,7 +40,8 @@ PHASES: dict[str, Words] = {
 }
 ANYBODY = ("any", "survivor", "survivors", "side")
 ALL_OF_THEM: dict[str, Words] = {
-    **dict.fromkeys(("all", "survivor", "survivors", "side"), Text("all survivors")),
+    **dict.fromkeys(("all", "survivor", "survivors"), Text("all survivors")),
+    "side": Text("all of one's own side"),
     "star": Text("all Stars"),
     "grunt": Text("all Grunts"),
 }

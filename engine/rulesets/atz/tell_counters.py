@@ -159,6 +159,8 @@ def _scope(tables: Tables, e: counters.ScopeAttached) -> Words:
 
 
 def _emptied(tables: Tables, e: counters.WeaponEmptied) -> Words:
+    if e.clause == "ATZ-9.8":
+        return Text("{name} is out of ammo after panic fire", name=tables.name(e.survivor))
     return Text("{name} is out of ammo", name=tables.name(e.survivor))
 
 

@@ -68,6 +68,8 @@ def _card(tables: Tables, purpose: str, item: str) -> Words | None:
         if item == "nothing":
             return Text("The Loot Card shows nothing")
         return Text("The Loot Card shows: {item}", item=code_name(tables, item))
+    if purpose == "survivor met":
+        return Text("The survivor met is {name}", name=tables.options["characters"][item]["name"])
     if purpose != "zombie card":
         return None
     if not item.isdigit():

@@ -50,7 +50,7 @@ def say(kind: str, names: Called | None = None, **args) -> str:
         ("dead", {}, "Dead: all survivors"),
         ("dead", {"who": "star"}, "Dead: all Stars"),
         ("dead", {"who": "star", "count": 1}, "Dead: 1 Star"),
-        ("dead", {"who": "side"}, "Dead: all survivors"),
+        ("dead", {"who": "side"}, "Dead: all of one's own side"),
         ("dead", {"who": "any"}, "Dead: 1 survivor"),
         ("alive", {"who": "star"}, "Alive: 1 Star"),
         ("have_item", {"item": "first_aid"}, "Hold First aid kit: 1 survivor"),

@@ -5,6 +5,7 @@ import pytest
 from engine.rulesets.atz.counter_events import WeaponEmptied, ZombieKilled
 from engine.rulesets.atz.events import Fired
 from engine.rulesets.atz.noise_events import ShotsMarked
+from engine.rulesets.atz.ruleset import RULESET
 from tests.helpers.atz import Scene, events, finished, keys, play, shots_at, survivor, why
 
 
@@ -106,6 +107,8 @@ def test_panic_fire_empties_the_weapon_and_an_ammo_counter_fills_it_at_once():
     play(session, scene.key("fire", (2, 0), 1, "panic"), "order:default")
     assert events(session, Fired)[0].dice == (5, 6)
     assert survivor(session, "sailor").hand == "pistol.ooa"
+    (emptied,) = events(session, WeaponEmptied)
+    assert str(RULESET.tell(session.setup, emptied)) == "Sailor is out of ammo after panic fire"
     assert shots_at(session, scene.space((0, 0))) == [2]
     session.submit("ammo")
     assert survivor(session, "sailor").hand == "pistol"

@@ -22,6 +22,7 @@ def test_what_is_drawn_is_called_by_its_name():
     assert told("draw", "deck", "zombie card", "0") == "The Zombie Card shows no zombie"
     assert told("draw", "deck", "zombie card", "2") == "The Zombie Card shows 2 zombies"
     assert told("draw", "deck", "zombie card", "survivor") == "The Zombie Card shows a survivor"
+    assert told("draw", "deck", "survivor met", "two_tall") == "The survivor met is Two Tall"
 
 
 def test_who_is_drawn_for_a_side_is_told_with_its_name():
