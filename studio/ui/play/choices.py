@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from studio.document.playtest import Playtest
 
 ON_MAP = ("move", "charge")  # groups with one option a hex, told of in one line
+AIMED = "fire"  # a group with several options for each hex that can be clicked
 KEYS = "123456789"
-MOST = 40  # buttons
+MOST = 40  # buttons, where some are of that group
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,8 @@ class Choice:
 
 def choices(play: Playtest, decision: Decision) -> list[Choice]:
     """Return the buttons for *decision*: its options but for moves, then what is refused."""
-    offered = _different([o for o in decision.options if o.group not in ON_MAP])
-    found = [Choice(o.key, capital(o.text), note_of(play, o)) for o in offered[:MOST]]
+    offered, _ = offered_of(decision)
+    found = [Choice(o.key, capital(o.text), note_of(play, o)) for o in offered]
     for option in play.rules.usual(decision):
         if decision.option(option.key) is None:
             refusal = play.explain(option.key)
@@ -45,6 +46,21 @@ def choices(play: Playtest, decision: Decision) -> list[Choice]:
                 why = f"{capital(refusal.text)}{clause}"
                 found.append(Choice(option.key, capital(option.text), why_not=why))
     return found
+
+
+def offered_of(decision: Decision) -> tuple[list[Option], bool]:
+    """Return the options that are listed, and whether there are more shots than those.
+
+    All are listed that are not on the map alone; shots too many for the list come last, as far as
+    there is room, and the others by a click on their hex.
+    """
+    offered = _different([o for o in decision.options if o.group not in ON_MAP])
+    if len(offered) <= MOST:
+        return offered, False
+    shots = [o for o in offered if o.group == AIMED and o.spaces]
+    others = [o for o in offered if o not in shots]
+    room = max(0, MOST - len(others))
+    return [*others, *shots[:room]], len(shots) > room
 
 
 def _different(options: list[Option]) -> list[Option]:
@@ -137,6 +153,8 @@ class ChoicePanel(QWidget):
             )
         if counts["charge"]:
             told.append(Text("Click a ringed hex next to it to charge."))
+        if offered_of(decision)[1]:
+            told.append(Text("Click a ringed hex for more ways to fire at it."))
         if not told and any(option.spaces for option in decision.options):
             told.append(Text("Click what is ringed on the map, or choose here."))
         return " ".join(map(str, told))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from engine.core.decisions import Decision, Option
 from engine.texts import Text
 from studio.document.playtest import Playtest
+from studio.ui.play.choices import AIMED, MOST
 from tests.helpers.windows import click
 
 if TYPE_CHECKING:
@@ -62,6 +63,23 @@ def test_ten_choices_are_seen_at_once(acting: MainWindow, qtbot: QtBot, size: tu
 
     qtbot.waitUntil(seen, timeout=3000)
     assert panel.log.height() >= 60
+
+
+def test_many_shots_take_no_other_choice_out_of_the_list(acting: MainWindow):
+    play = acting.playing.play
+    assert play is not None
+    assert play.pending is not None
+    ids = play.setup.board.ids
+    shots = [
+        Option(f"fire:{ids[n]}:1", Text("fire at {n}", n=n), AIMED, (n,)) for n in range(2 * MOST)
+    ]
+    done = Option("done", Text("done"))
+    play.session.pending = play.pending._replace(options=(*shots, done))
+    play.listeners()
+    panel = acting.playing.panel.choices
+    assert len(panel.buttons) == MOST
+    assert next(iter(panel.buttons)) == "done"
+    assert "ringed hex" in panel.hint.text()
 
 
 @pytest.mark.parametrize("height", [800, 640, 520])
