@@ -65,7 +65,7 @@ class _Told:
         if several:
             yield AimLine(0, GROUP_NAMES["any"], Standing())
         for way in ways:
-            yield from self._lines(way, int(several), unsaid="" if several else "all")
+            yield from self._lines(way, int(several), unsaid="any" if several else "all")
         if last:
             points = glory(self._tables, self._state, self._side)
             told = Plural("{n} Glory point alive", "{n} Glory points alive", points)

@@ -92,6 +92,17 @@ def test_what_an_event_needs_to_win_is_told_as_another_way_than_the_victory_tree
     ]
 
 
+def test_alternatives_of_the_victory_tree_stand_beside_those_of_events():
+    wins = event(condition("item_found", item="ammo"), effect("win"))
+    tree = condition("any", condition("killed", count=3), condition("searched", count=1))
+    assert depths(scene(victory=tree, events=(wins,)))["Victory"] == [
+        (0, "Any of these"),
+        (1, "Kill 3 zombies"),
+        (1, "Search 1 building"),
+        (1, "Found: Ammo"),
+    ]
+
+
 def test_what_loses_only_together_is_told_together_beside_what_loses_alone():
     late = condition("all", condition("turn_begins", turn=8), condition("fired", count=5))
     loses = event(late, effect("lose"))
