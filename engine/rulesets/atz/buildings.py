@@ -19,7 +19,6 @@ from engine.rulesets.atz.reactions import among_enemies
 from engine.texts import Text
 
 if TYPE_CHECKING:
-    from engine.core.game import Procedure
     from engine.rulesets.atz.playing import Play, Steps
     from engine.rulesets.atz.state import State, Survivor
     from engine.rulesets.atz.tables import Tables
@@ -42,27 +41,23 @@ def card_due(tables: Tables, state: State, came: int, space: int) -> bool:
 
 
 @clause("ATZ-15.1", "ATZ-15.2", "ATZ-15.5", "ATZ-15.8", "ATZ-15.10")
-def enter_building(
-    game: Play, survivor: Survivor, came: int, *, surprised: bool = False
-) -> Procedure[bool]:
+def enter_building(game: Play, survivor: Survivor, came: int, *, surprised: bool = False) -> Steps:
     """Draw a Zombie Card, place its zombies with the survivor, and carry out the surprise.
 
     Where none is found, those who stood there already are not surprised; a survivor may be met.
-    *came* is the hex it came from, -1 if it may not step back there; *surprised* where no roll is
-    made (ATZ-15.4). Return whether there was a surprise, with the fight that follows.
+    *came* is the hex it came
+    from, -1 if it may not step back there; *surprised* where no roll is made (ATZ-15.4).
     """
     tables, state = tables_of(game), game.state
     card = draw_card(game)
     game.emit(CardDrawn(survivor.id, tables.building[survivor.space], card))
     if card == CARD:
         meet(game, survivor, survivor.space)
-        return False
+        return
     there = len(state.zombies_at(survivor.space))
     zombies_into(game, survivor.space, int(card), "ATZ-15.2")
-    if len(state.zombies_at(survivor.space)) == there:
-        return False
-    yield from zombies_found(game, survivor, came, surprised=surprised)
-    return True
+    if len(state.zombies_at(survivor.space)) > there:
+        yield from zombies_found(game, survivor, came, surprised=surprised)
 
 
 @clause("ATZ-15.3", "ATZ-15.4", "ATZ-15.5", "ATZ-15.8")

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.clauses import clause
 from engine.rulesets.atz.buildings import card_due, enter_building
-from engine.rulesets.atz.events import Left, RanAway
+from engine.rulesets.atz.events import Fought, Left, RanAway
 from engine.rulesets.atz.melee import fight
+from engine.rulesets.atz.people_events import FoughtOpponent
 from engine.rulesets.atz.playing import tables_of, was_forced
 from engine.rulesets.atz.reactions import among_enemies
 from engine.rulesets.atz.zombie_movement import pursue
@@ -50,15 +51,26 @@ def run_away(game: Play, survivor: Survivor, *, again: bool = True) -> Steps:
 @clause("ATZ-13.6c", "ATZ-13.6d", "ATZ-15.4")
 def _arrive(game: Play, survivor: Survivor, came: int, *, again: bool) -> Steps:
     tables, state = tables_of(game), game.state
-    here = survivor.space
-    if card_due(tables, state, came, here):
-        fought = yield from enter_building(game, survivor, -1, surprised=True)
-        if fought:
-            return
-    if again and tables["procedures.runaway_into_enemy_new_test"] and state.in_contact(survivor):
+    before = len(game.events)
+    if card_due(tables, state, came, survivor.space):
+        yield from enter_building(game, survivor, -1, surprised=True)
+    new_test = again and tables["procedures.runaway_into_enemy_new_test"]
+    if new_test and _is_to_fight(game, survivor, before):
         yield from among_enemies(game, survivor)
-    if survivor.space == here and state.in_contact(survivor):
+    if _is_to_fight(game, survivor, before):
         yield from fight(game, survivor)
+
+
+@clause("ATZ-13.6d")
+def _is_to_fight(game: Play, survivor: Survivor, before: int) -> bool:
+    """Return whether one stands among enemies and has fought no round since it ran.
+
+    A round of its own activation, earlier in the turn, is no round of this run.
+    """
+    if not game.state.in_contact(survivor):
+        return False
+    rounds = [e for e in game.events[before:] if isinstance(e, (Fought, FoughtOpponent))]
+    return not any(e.survivor == survivor.id for e in rounds)
 
 
 @clause("ATZ-13.6b", "ATZ-13.6d", "ATZ-13.6e", "ATZ-5.7")

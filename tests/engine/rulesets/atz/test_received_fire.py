@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.rulesets.atz.events import Fired, RanAway, ReactionTested, Stopped
+from engine.rulesets.atz.events import Fired, Fought, RanAway, ReactionTested, Stopped
 from engine.rulesets.atz.noise_events import ShotsMarked
 from engine.rulesets.atz.people_events import TookCover
 from engine.rulesets.atz.received_fire import received_rows
@@ -255,3 +255,23 @@ def test_a_forced_move_in_the_own_activation_ends_the_movement():
     assert len(events(session, RanAway)) == 1
     assert [e.clause for e in events(session, Stopped)] == ["ATZ-13.8c"]
     assert session.state.active is None  # nothing was left to do
+
+
+@pytest.mark.clause("ATZ-13.6d")
+def test_who_has_fought_this_turn_fights_again_where_it_runs_among_zombies():
+    scene = Scene(sides=("red", "blue")).survivor("jimmy", hand="pistol", side="red")
+    scene.survivor("two_tall", at=(4, 0), side="blue").zombie("z1", at=(6, 0))
+    session = scene.session(
+        ("initiative", (3, 2, 1)),
+        ("combat", (1,)),  # jimmy misses
+        ("reaction", (6, 6)),
+        ("movement", (3,)),
+        ("combat", (5, 5)),
+        ("combat", (6,)),
+    )
+    session.state.survivors["two_tall"].fought = True
+    play(session, "activate:jimmy", scene.key("fire", (4, 0), 1))
+    assert [e.path for e in events(session, RanAway)] == [
+        tuple(scene.space((q, 0)) for q in (5, 6))
+    ]
+    assert [e.survivor for e in events(session, Fought)] == ["two_tall"]
