@@ -113,13 +113,13 @@ class Foreground:
             return
         marks = partial(paint_markers, board=board, markers=self._markers(), region=region)
         paint_faded(painter, region, self._strength("markers"), marks)
-        if self.play is not None:
-            self._paint_play_markers(painter, board, self.play)
         self._shown = Box(region.left(), region.top(), region.right(), region.bottom())
         self._scale = scale
         self._arrange()
         pieces = partial(self._pieces.paint, scale=scale)
         paint_faded(painter, region, self._strength("counters"), pieces)
+        if self.play is not None:
+            self._paint_play_markers(painter, board, self.play)
         area = board.bounds
         sheet = QRectF(area.left, area.top, area.width, area.height)
         paint_shapes(painter, draw(self._scene(scale)), scale, sheet)
@@ -143,9 +143,10 @@ class Foreground:
         return (*(opened.map.markers if opened.map is not None else ()), *own)
 
     def _paint_play_markers(self, painter: QPainter, board: Board, play: Playtest) -> None:
-        """Paint shots, Entered and Searched side by side at the foot of their spaces."""
+        """Paint shots, Entered and Searched: at the foot of a space, by the side of a counter."""
         size = board.layout().grid.size
         side = PLAY_MARKER * size
+        held = {piece.space for piece in play.pieces if piece.face is not None}
         lying: dict[int, int] = {}
         for piece in play.pieces:
             if piece.face is not None:
@@ -153,6 +154,8 @@ class Foreground:
             number = lying[piece.space] = lying.get(piece.space, -1) + 1
             x, y = board.centre(piece.space)
             box = QRectF(x - 0.42 * size + number * side, y + 0.16 * size, side, side)
+            if piece.space in held:
+                box = QRectF(x - 0.55 * size, y + (number - 0.5) * side, side, side)
             paint_play_marker(painter, piece.kind, piece.badge, box)
 
     def _scene(self, scale: float) -> Scene:

@@ -308,3 +308,12 @@ def test_the_map_scrolls_to_whom_the_person_decides_for(started: MainWindow):
     started.playing.submit("done")
     started.actions_.run("undo")
     assert view.place() == pytest.approx(place)  # it is in view: nothing moves
+
+
+def test_shots_are_seen_beside_the_counter_that_stands_on_them(started: MainWindow):
+    play = game(started)
+    here = next(piece.space for piece in play.pieces if piece.id == "beck")
+    before = started.view.grab().toImage()
+    play.session.state.shots = ((here, 4),)
+    play.listeners()
+    assert started.view.grab().toImage() != before
