@@ -77,6 +77,13 @@ class _Told:
         losers = [event for event, _ in effects(scenario.events, "lose")]
         for way in self._ways(scenario.defeat, losers):
             yield from self._lines(way, 0, unsaid="any")
+        for event, effect in effects(scenario.events, "win"):
+            side = effect.args.get("side", self._side)
+            if side != self._side:
+                yield AimLine(
+                    0, Text("Victory of {side}", side=tables.side_names[side]), Standing()
+                )
+                yield from self._lines(event.when, 1, unsaid="")
         if tables["procedures.defeat_default.no_survivor_left"]:
             yield AimLine(0, Text("No survivor is left"), Standing())
 

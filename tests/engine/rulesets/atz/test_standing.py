@@ -117,6 +117,22 @@ def test_what_loses_only_together_is_told_together_beside_what_loses_alone():
     ]
 
 
+def test_what_wins_for_another_side_is_told_as_a_defeat():
+    wins = event(condition("item_found", item="ammo"), effect("win", side="red"))
+    made = Scene(radius=4, sides=("red", "blue"), events=(wins,))
+    made.survivor("nick", side="red").survivor("beck", at=(0, 2), side="blue")
+    session = made.session(("initiative", (1, 2, 3)))
+    told = {
+        str(aim.heading): [(line.depth, str(line.text)) for line in aim.lines]
+        for aim in RULESET.aims(session.setup, session.state, "blue")
+    }
+    assert told["Defeat"] == [
+        (0, "Victory of red"),
+        (1, "Found: Ammo"),
+        (0, "No survivor is left"),
+    ]
+
+
 def test_buildings_to_be_cleared_count_one_by_one():
     made = scene()
     names = [building.id for building in made.board.buildings]
