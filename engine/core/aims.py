@@ -52,8 +52,11 @@ def tree_lines(
     stand: Callable[[Condition], Standing] | None = None,
     depth: int = 0,
 ) -> Iterator[AimLine]:
-    """Yield the lines of a tree: each group, and below it what it holds."""
+    """Yield the lines of a tree: each group, and below it what it holds; a denied test is one."""
     standing = stand(tree) if stand is not None else None
+    if tree.kind == "not" and len(tree.children) == 1 and tree.children[0].kind not in GROUP_NAMES:
+        yield AimLine(depth, Text("Not: {test}", test=tell(tree.children[0])), standing)
+        return
     if tree.kind not in GROUP_NAMES:
         yield AimLine(depth, tell(tree), standing)
         return

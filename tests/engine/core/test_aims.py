@@ -23,13 +23,19 @@ def tell(node: Condition) -> Text:
 
 def test_each_line_has_its_depth():
     told = [(line.depth, str(line.text)) for line in tree_lines(TREE, tell)]
-    assert told == [(0, "Any of these"), (1, "Be dead: who a b"), (1, "Not"), (2, "alive")]
+    assert told == [(0, "Any of these"), (1, "Be dead: who a b"), (1, "Not: alive")]
     assert all(line.standing is None for line in tree_lines(TREE, tell))
+
+
+def test_a_denied_group_stands_below_its_denial():
+    tree = Condition("not", children=(TREE,))
+    told = [(line.depth, str(line.text)) for line in tree_lines(tree, tell)]
+    assert told[:2] == [(0, "Not"), (1, "Any of these")]
 
 
 def test_in_a_game_each_line_says_how_far_it_is():
     lines = tree_lines(TREE, tell, lambda node: Standing(met=node.kind == "dead"))
-    assert [line.standing.met for line in lines if line.standing] == [False, True, False, False]
+    assert [line.standing.met for line in lines if line.standing] == [False, True, False]
 
 
 def test_values_are_spoken_as_people_read_them():

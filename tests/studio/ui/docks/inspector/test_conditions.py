@@ -41,8 +41,7 @@ def test_a_tree_is_told_in_words():
     assert list(told(TREE, lambda node: plain_words((), node))) == [
         (0, "All of these"),
         (1, "searched: buildings surgery school"),
-        (1, "Not"),
-        (2, "dead: who all"),
+        (1, "Not: dead: who all"),
     ]
 
 
