@@ -106,7 +106,7 @@ class AllThingsZombie(Ruleset[State]):
 
     id = "atz"
     title = Text("All Things Zombie")
-    version = "5"
+    version = "6"
     event_types = EVENT_TYPES
     terrains: tuple[TerrainType, ...] = palette.TERRAINS
     features: tuple[Kind, ...] = palette.FEATURES
