@@ -90,6 +90,20 @@ def copy_of(sample: str, folder: Path) -> Path:
     return target
 
 
+def tab_order(window: QWidget) -> list[QWidget]:
+    """Return what Tab goes through in a window once round, from what follows the focus.
+
+    Not by the chain that Qt keeps: it leads through inner parts of Qt, and whoever has held one in
+    Python deletes it a second time with the window.
+    """
+    order: list[QWidget] = []
+    window.focusNextChild()
+    while (widget := window.focusWidget()) is not None and widget not in order:
+        order.append(widget)
+        window.focusNextChild()
+    return order
+
+
 def spot(view: MapView, label: str) -> QPointF:
     """Return the pixel over the dot of the hex with this label or id."""
     picture = view.picture

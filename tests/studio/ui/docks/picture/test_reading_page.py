@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from engine.edits.underlays import set_affine
 from engine.texts import Text
@@ -15,7 +15,7 @@ from studio.drawing.pictures import Manner, Subject, sheet
 from studio.drawing.pictures import png as png_of
 from tests.helpers.drawn_scans import CLEAN, patchy_map, scan_of
 from tests.helpers.projects import MAP, blank, rows
-from tests.helpers.windows import answers
+from tests.helpers.windows import answers, tab_order
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -104,9 +104,8 @@ def test_another_name_and_another_number_of_groups_change_what_is_shown(over: Ma
 
 
 def test_tab_comes_to_the_groups_between_their_number_and_what_is_below(over: MainWindow) -> None:
-    order: list[QWidget] = [page(over).count]
-    while (after := order[-1].nextInFocusChain()) not in order:
-        order.append(after)
+    page(over).count.setFocus()
+    order = tab_order(over)
     boxes = [order.index(made.box) for made in page(over).rows]
     assert boxes == sorted(boxes)
     assert boxes[-1] < order.index(page(over).doubt) < order.index(page(over).paint)
