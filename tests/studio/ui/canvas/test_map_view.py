@@ -125,6 +125,14 @@ def view(qtbot: QtBot, theme: Theme, board: Board, hand: Hand) -> MapView:
     return made
 
 
+def seen(view: MapView) -> QImage:
+    """Return what the view shows once all of it is painted, however many frames that takes."""
+    image = view.grab().toImage()
+    while not view.settled:
+        image = view.grab().toImage()
+    return image
+
+
 def at(view: MapView, x: float, y: float) -> QPointF:
     return QPointF(*view.camera.to_view(x, y))
 
@@ -215,22 +223,20 @@ def test_a_map_of_another_size_is_told_and_stays_in_the_view(view: MapView, them
 
 
 def test_the_map_is_painted_once_and_what_is_above_it_every_time(view: MapView, board: Board):
-    view.repaint()
-    QApplication.processEvents()
+    seen(view)
     painted = len(board.regions)
-    view.repaint()
+    image = seen(view)
     assert len(board.regions) == painted
-    image = view.grab().toImage()
     assert image.pixelColor(at(view, 150, 100).toPoint()).name() == "#336699"
     assert image.pixelColor(at(view, 2, 2).toPoint()).name() == "#ff0000"
 
 
 def test_a_changed_part_alone_is_painted_anew(view: MapView, board: Board):
-    view.grab()
+    seen(view)
     board.regions.clear()
     board.colour = QColor("#00aa00")
     view.repaint_map(QRectF(100, 100, 10, 10))
-    image = view.grab().toImage()
+    image = seen(view)
     assert all(r.width() < 14 and r.height() < 14 for r in board.regions)
     assert image.pixelColor(at(view, 105, 105).toPoint()).name() == "#00aa00"
     assert image.pixelColor(at(view, 200, 50).toPoint()).name() == "#336699"
