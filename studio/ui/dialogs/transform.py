@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QListWidget,
     QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -23,6 +25,8 @@ from studio.ui.dialogs.map_preview import MapPreview
 from studio.ui.parts.layouts import GRID, column, row
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
+
     from engine.edits.outcome import Outcome
     from engine.geometry.layout import Bounds
     from engine.model.map import MapDocument
@@ -34,6 +38,18 @@ if TYPE_CHECKING:
 PAUSE = 120  # ms after the last change until the result is worked out
 SIZE = (900, 560)
 NOTHING = Text("Nothing would change.")
+
+
+class Paragraphs(QStyledItemDelegate):
+    """Gives each wrapped line its whole height: Qt measures wider lines than it draws."""
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Return the room that the words take within the margins."""
+        narrow = QStyleOptionViewItem(option)
+        narrow.rect = option.rect.adjusted(0, 0, -GRID, 0)
+        return super().sizeHint(narrow, index)
 
 
 class TransformDialog(QDialog):
@@ -59,6 +75,7 @@ class TransformDialog(QDialog):
         self.told = QListWidget()
         self.told.setProperty("report", "true")
         self.told.setWordWrap(True)
+        self.told.setItemDelegate(Paragraphs(self.told))
         self.told.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.told.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.told.setSelectionMode(QListWidget.SelectionMode.NoSelection)

@@ -109,3 +109,16 @@ def test_an_open_dialog_tells_what_would_be_lost_and_what_would_not(playing: Mai
         "until_the_bell.scenario.yaml",
         "560 hexes get another label",
     ]
+
+
+def test_a_reason_that_just_misses_the_width_is_given_its_second_line(
+    playing: MainWindow,
+) -> None:
+    told = opened(playing, "flip_map").told
+    told.clear()
+    told.addItem("The hexes of one map have a flat top, those of the other a point on top.")
+    words = told.fontMetrics().horizontalAdvance(told.item(0).text())
+    for width in range(words, words + 16):
+        told.setFixedWidth(width)
+        told.doItemsLayout()
+        assert told.visualItemRect(told.item(0)).width() <= told.viewport().width()
