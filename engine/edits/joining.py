@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.board.terrain import VOID
 from engine.edits.documents import add_document
 from engine.edits.guests import Laid, brought, check_alike, grid_of
-from engine.edits.linking import linked
+from engine.edits.linking import Seam, linked
 from engine.edits.outcome import Outcome, relabelled
 from engine.edits.places import printed
 from engine.edits.references import Carry, carried_document
@@ -83,7 +83,7 @@ def join(  # noqa: PLR0913 - what there is to say about two boards
     joined, lost, _ = brought(grown, laid, kept)
     differing = tuple(_differing(host, laid, kept, joined))
     joined = replace(
-        linked(joined, len(host.main.paths)),
+        linked(joined, len(host.main.paths), Seam(side, _edge(mine, side))),
         title=title,
         sources=(*_sources(path, host), *_guest_sources(other, laid)),
     )
@@ -131,6 +131,13 @@ def _meeting(mine: Layout, guest: Layout, side: Side, shift: int) -> Place:
             )
         )
     return mine.offset(q, r)
+
+
+def _edge(layout: Layout, side: Side) -> float:
+    """Return where a side of the sheet lies, in mm."""
+    sheet = layout.bounds
+    edges = {"north": sheet.top, "east": sheet.right, "south": sheet.bottom, "west": sheet.left}
+    return edges[side]
 
 
 def _strides(layout: Layout) -> tuple[int, int]:

@@ -10,9 +10,9 @@ from engine.geometry.ids import parse_space_id
 from engine.geometry.layout import Layout
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from engine.geometry.grid import Point
+    from engine.geometry.grid import Point, Side
     from engine.model.map import MapDocument, MapPath
 
 MEET: Final = 0.5  # of a hex's width: ends of roads through points that are as near are one; the
@@ -30,8 +30,22 @@ class _On(NamedTuple):
     points: tuple[Point, ...] = ()
 
 
-def linked(map_: MapDocument, own: int) -> MapDocument:
+class Seam(NamedTuple):
+    """The line along which the second board lies at the first, in mm."""
+
+    side: Side
+    line: float
+
+    def beyond(self, point: Point) -> float:
+        """Return how far a point lies beyond the line, as the first board sees it."""
+        along = point[0] if self.side in ("east", "west") else point[1]
+        return (along - self.line) * (1 if self.side in ("east", "south") else -1)
+
+
+def linked(map_: MapDocument, own: int, seam: Seam) -> MapDocument:
     """Return *map_*, its first *own* paths linked with those of the rest that go on from them.
+
+    Paths through points that run out far over the seam end at it: art may run off its own sheet.
 
     They must be alike in kind and width. Those through hexes end in one hex or in two that touch;
     those through points end within `MEET` of each other, and then meet half-way. What they become
@@ -41,7 +55,9 @@ def linked(map_: MapDocument, own: int) -> MapDocument:
     if level.grid is None:
         return map_
     layout = Layout(level.grid, map_.kind)
-    mine, others = list(level.paths[:own]), list(level.paths[own:])
+    far = MEET * layout.grid.size
+    mine = [_ended(path, seam.beyond, far) for path in level.paths[:own]]
+    others = [_ended(path, lambda p: -seam.beyond(p), far) for path in level.paths[own:]]
     n = 0
     while n < len(mine):
         found = min(_ways_on(layout, mine[n], others), default=None)
@@ -53,6 +69,27 @@ def linked(map_: MapDocument, own: int) -> MapDocument:
         mine[n] = replace(mine[n], through=found.through, points=found.points, name=name)
     paths = (*mine, *others)
     return replace(map_, levels=(replace(level, paths=paths), *map_.levels[1:]))
+
+
+def _ended(path: MapPath, beyond: Callable[[Point], float], far: float) -> MapPath:
+    """Return a path whose ends that lie more than *far* *beyond* its board are cut off there."""
+    points = path.points
+    for _ in range(2):
+        points = _cut_off(points, beyond, far)[::-1]
+    return replace(path, points=points)
+
+
+def _cut_off(
+    points: tuple[Point, ...], beyond: Callable[[Point], float], far: float
+) -> tuple[Point, ...]:
+    """Return points whose end, if it lies too far beyond, is where the way crosses the seam."""
+    within = [n for n, point in enumerate(points) if beyond(point) < 0]
+    if not within or beyond(points[-1]) <= far:
+        return points
+    (ax, ay), (bx, by) = a, b = points[within[-1]], points[within[-1] + 1]
+    t = beyond(a) / (beyond(a) - beyond(b))
+    crossing = round(ax + (bx - ax) * t, 3), round(ay + (by - ay) * t, 3)
+    return (*points[: within[-1] + 1], crossing)
 
 
 def _ways_on(layout: Layout, path: MapPath, others: list[MapPath]) -> Iterator[_On]:

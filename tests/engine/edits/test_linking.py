@@ -104,6 +104,24 @@ def test_roads_through_points_are_linked_where_they_left_the_boards(back, cut, o
     assert 30.0 <= road.points[2][1] <= 30.0 + off
 
 
+def test_roads_that_run_out_far_over_the_seam_end_at_it_and_become_one():
+    right, left = rims("east", cut=True), rims("west", cut=True)
+    one = over_points((5.0, 30.0), (right - 20, 30.0), (right + 20, 34.0), (right + 40, 50.0))
+    other = over_points((left - 30, 26.0), (left + 30, 38.0), (left + 40, 40.0), id_="q")
+    (road,) = joined(laid(one, cut=("east",)), laid(other, cut=("west",)))
+    seam = (pytest.approx(right, abs=0.01), 32.0)
+    ends = [(pytest.approx(right + x, abs=0.01), y) for x, y in ((30.0, 38.0), (40.0, 40.0))]
+    assert list(road.points) == [*one.points[:2], seam, *ends]
+
+
+def test_a_road_that_lies_wholly_over_the_seam_is_left_as_it_is():
+    right = rims("east", cut=True)
+    for start in (right, right + 20):
+        one = over_points((start, 30.0), (right + 40, 30.0))
+        (road,) = joined(laid(one, cut=("east",)), laid(cut=("west",)))
+        assert road.points == one.points
+
+
 def test_roads_through_points_whose_ends_lie_further_apart_or_of_other_kinds_stay_two():
     right, left = rims("east", cut=True), rims("west", cut=True)
     one = over_points((5.0, 30.0), (right, 30.0))
