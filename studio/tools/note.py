@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.edits.remarks import delete_notes, new_note, set_note
 from engine.texts import Text
-from studio.document.notes import note_of, notes_near
+from studio.document.notes import note_of, notes_near, notes_on
 from studio.document.selection import Item
 from studio.tools.label import with_words
 from studio.tools.painting import MapTool
@@ -52,8 +52,9 @@ class NoteTool(MapTool):
         self._under = pointer.space if pointer is not None else None
 
     def preview(self) -> DrawList:
-        """Return the rim of the hex that gets the note."""
-        return self.outlines((self._under,)) if self._under is not None else ()
+        """Return the rim of the hex that gets a note; it would strike through words there."""
+        noted = any(note.at == self._under for note in notes_on(self.desk, None))
+        return self.outlines((self._under,)) if self._under is not None and not noted else ()
 
     def status(self) -> Words | None:
         """Return whose note it will be."""

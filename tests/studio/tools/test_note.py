@@ -41,3 +41,13 @@ def test_a_note_is_a_mark_and_its_words_are_read_on_its_hex_in_lines():
     words = [s for s in OVERLAY.shapes(Scene(hand.desk, hover="c3r2")) if isinstance(s, Label)]
     assert len(words) == 2
     assert max(words, key=lambda label: label.at[1]).text == "noise that carries very far."
+
+
+def test_no_rim_strikes_through_the_words_that_are_read():
+    hand = Hand(blank(6, 4)).use("note")
+    hand.surface.answers = ["The gate is rusty."]
+    hand.toolbox.active.hover(hand.at("c3r2"))
+    assert hand.toolbox.active.preview()
+    hand.click("c3r2")
+    hand.toolbox.active.hover(hand.at("c3r2"))
+    assert not hand.toolbox.active.preview()
