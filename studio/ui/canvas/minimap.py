@@ -104,10 +104,9 @@ class Minimap(QWidget):
 
     def _go(self, at: QPointF) -> None:
         bounds, inner = self._view.camera.bounds, self._map_rect()
-        self._view.centre_on(
-            bounds.left + (at.x() - inner.x()) / inner.width() * bounds.width,
-            bounds.top + (at.y() - inner.y()) / inner.height() * bounds.height,
-        )
+        x = min(max((at.x() - inner.x()) / inner.width(), 0.0), 1.0)  # a drag may leave the map
+        y = min(max((at.y() - inner.y()) / inner.height(), 0.0), 1.0)
+        self._view.centre_on(bounds.left + x * bounds.width, bounds.top + y * bounds.height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go there."""

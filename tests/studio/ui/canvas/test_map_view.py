@@ -222,6 +222,17 @@ def test_a_map_of_another_size_is_told_and_stays_in_the_view(view: MapView, them
     assert shown.top < 190
 
 
+def test_a_drag_off_the_minimap_ends_at_the_rim_of_the_map(view: MapView, theme: Theme):
+    minimap = Minimap(view, theme)
+    view.zoom_to(200)
+    drag = QMouseEvent(
+        QEvent.Type.MouseMove, QPointF(-900, 20), QPointF(-900, 20), LEFT, LEFT, NONE
+    )
+    minimap.mouseMoveEvent(drag)
+    shown = view.camera.shown()
+    assert shown.left + shown.width / 2 == pytest.approx(view.camera.bounds.left)
+
+
 def test_the_map_is_painted_once_and_what_is_above_it_every_time(view: MapView, board: Board):
     seen(view)
     painted = len(board.regions)
