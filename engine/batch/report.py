@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.batch.statistics import summarise
+from engine.model.data import FrozenDict
 from engine.texts import Plural, Text, Words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.batch.results import Results
     from engine.batch.statistics import Share, Spread
     from engine.core.ruleset import Ruleset
@@ -21,13 +24,18 @@ class Row(NamedTuple):
     detail: Words | None = None
 
 
-def report(results: Results, rules: Ruleset[Any]) -> tuple[Row, ...]:
-    """Return the balance table: wins with their intervals, why games ended, length, numbers."""
+def report(
+    results: Results, rules: Ruleset[Any], names: Mapping[str, str] = FrozenDict()
+) -> tuple[Row, ...]:
+    """Return the balance table: wins with their intervals, why games ended, length, numbers.
+
+    *names* are those that the scenario gives to its sides.
+    """
     summary = summarise(results)
     rows = [_games_row(results)]
     for seat, wins in summary.wins.items():
         if seat or wins.count:
-            rows.append(Row(_won(seat, rules), percent(wins.rate), interval(wins)))
+            rows.append(Row(_won(seat, rules, names), percent(wins.rate), interval(wins)))
     if summary.unfinished.count:
         share = summary.unfinished
         rows.append(Row(Text("not ended"), percent(share.rate), interval(share)))
@@ -50,8 +58,10 @@ def _games_row(results: Results) -> Row:
     return Row(Text("games"), played, detail)
 
 
-def _won(seat: str, rules: Ruleset[Any]) -> Words:
-    return Text("won by {seat}", seat=rules.name_of(seat)) if seat else Text("won by nobody")
+def _won(seat: str, rules: Ruleset[Any], names: Mapping[str, str]) -> Words:
+    if not seat:
+        return Text("won by nobody")
+    return Text("won by {seat}", seat=names.get(seat) or rules.name_of(seat))
 
 
 def percent(rate: float) -> Words:

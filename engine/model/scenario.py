@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.model.data import FrozenDict
-from engine.model.map import AuthorText, Marker, Note
+from engine.model.map import AuthorText, Marker, Note, words
 from engine.model.roster import Known
 from engine.model.silence import Silence
 
@@ -137,3 +137,8 @@ class ScenarioDocument:
     absent: tuple[Known, ...] = ()
     silenced: tuple[Silence, ...] = ()
     extra: FrozenDict[Any] = field(default_factory=FrozenDict)
+
+    @property
+    def side_names(self) -> dict[str, str]:
+        """The names that the author gave to sides, by id."""
+        return {side.id: name for side in self.sides if (name := words(side.name))}

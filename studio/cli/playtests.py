@@ -46,7 +46,7 @@ def show(results: Results, plan: Plan, format_: str) -> None:
     if format_ == "json":
         output.data({"seed": results.seed, "scenario": plan.path, **summarise(results).to_data()})
     else:
-        table(report(results, plan.rules()))
+        table(report(results, plan.rules(), plan.scenario.side_names))
 
 
 def table(rows: tuple[Row, ...]) -> None:

@@ -19,7 +19,6 @@ from engine.errors import EngineError
 from engine.files.documents import format_document
 from engine.files.records import write_record
 from engine.model.data import FrozenDict
-from engine.model.map import words
 from engine.model.project import RulesetDocument
 from engine.texts import Text
 from studio.document.campaign import Chapter, set_out
@@ -131,8 +130,7 @@ class Playtest:
 
     def seat_name(self, seat: str) -> Words:
         """Return what people call a seat: the name of its side, if the scenario gives it one."""
-        named = {side.id: words(side.name) for side in self.setup.scenario.sides}
-        name = named.get(seat)
+        name = self.setup.scenario.side_names.get(seat)
         return Text("{name}", name=name) if name else self.rules.name_of(seat)
 
     @property

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.clauses import clause
 from engine.core.kinds import Kind
-from engine.model.map import words
 from engine.rulesets.atz.state import ON_MAP, OPPONENTS, SURVIVORS, WAITING, ZOMBIES
 from engine.texts import Text
 
@@ -52,7 +51,7 @@ def look_of(players: Sequence[str], side: str) -> str:
 
 def sides_of(scenario: ScenarioDocument) -> tuple[Kind, ...]:
     """Return the sides that people may be of: those of players, then the Opponents."""
-    known = {side.id: words(side.name) for side in scenario.sides}
+    known = scenario.side_names
     usual = {SURVIVORS: Text("Survivors"), OPPONENTS: Text("Opponents")}
     return tuple(
         Kind(id_, Text("{name}", name=known.get(id_) or usual.get(id_) or id_.replace("_", " ")))
@@ -73,7 +72,7 @@ def has_opponents(scenario: ScenarioDocument, options: Mapping[str, Any]) -> boo
 
 def names_of(scenario: ScenarioDocument) -> dict[str, str]:
     """Return what the sides are called, by id, those without a name of their own by their id."""
-    known = {side.id: words(side.name) for side in scenario.sides}
+    known = scenario.side_names
     ids = (*players_of(scenario), OPPONENTS, ZOMBIES)
     return {id_: known.get(id_) or id_.replace("_", " ") for id_ in ids}
 

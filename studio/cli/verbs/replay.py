@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.batch.again import Replayed
     from engine.core.session import Session
     from engine.errors import ReplayMismatch
+    from engine.texts import Words
 
 
 @click.command(
@@ -106,7 +107,10 @@ def _sentence(session: Session[Any]) -> Text:
     if outcome is None:
         return Text("the game replays to the same place, turn {turn}", turn=session.state.turn)
     rules = session.rules
-    winner = rules.name_of(outcome.winner) if outcome.winner else Text("nobody")
+    winner: Words = Text("nobody")
+    if outcome.winner:
+        name = session.setup.scenario.side_names.get(outcome.winner)
+        winner = Text("{name}", name=name) if name else rules.name_of(outcome.winner)
     return Text(
         "the game replays to the same end: won by {winner} in turn {turn} ({reason})",
         winner=winner,

@@ -25,3 +25,10 @@ def test_games_that_nobody_won_or_that_did_not_end_have_their_rows():
     labels = [str(row.label) for row in report(batch, TOY)]
     assert "won by nobody" in labels
     assert "not ended" in labels
+
+
+def test_a_side_that_won_is_called_by_the_name_its_scenario_gives_it():
+    rows = report(results(game(0), game(1, "blue")), TOY, {"red": "The Reds"})
+    labels = [str(row.label) for row in rows]
+    assert "won by The Reds" in labels
+    assert "won by blue" in labels

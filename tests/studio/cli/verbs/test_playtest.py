@@ -36,7 +36,7 @@ def test_the_table_has_win_rate_interval_length_and_losses() -> None:
     ended = run("playtest", file, "--games", "10", "--seed", "1", "--bot", "random")
     assert ended.code == 0
     labels = [line.split("  ")[0] for line in ended.lines]
-    assert {"games", "won by survivors", "turns", "losses"} <= set(labels)
+    assert {"games", "won by The bus", "turns", "losses"} <= set(labels)
     assert "95 % interval" in ended.out
 
 

@@ -28,6 +28,16 @@ def test_a_record_replays_to_the_same_end(record: Path) -> None:
     assert data["digest"] == json.loads(record.read_text())["end"]["digest"]
 
 
+def test_the_side_that_won_is_called_by_its_name(tmp_path: Path) -> None:
+    scenario, file = yard(tmp_path), tmp_path / "game.playtest.json"
+    text = scenario.read_text()
+    scenario.write_text(f"{text}\nsides: [{{id: survivors, name: The Keepers}}]\n")
+    ended = run("playtest", scenario, "--games", "1", "--seed", "4", "--record", file)
+    assert any(line.startswith("won by The Keepers") for line in ended.lines)
+    line = run("replay", file).lines[0]
+    assert "won by The Keepers" in line
+
+
 def test_a_record_needs_no_other_file(record: Path, tmp_path: Path) -> None:
     for path in tmp_path.glob("*.yaml"):
         path.unlink()
