@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.edits.counters import all_ids
 from engine.edits.ids import fresh_id, map_ids
-from engine.edits.places import check_standable, locate
+from engine.edits.places import check_standable, check_there
 from engine.errors import EngineError, UnknownName
 from engine.model.map import MapDocument, Marker
 from engine.model.scenario import ScenarioDocument
@@ -92,7 +92,7 @@ def _known(owner: Owner, markers: Collection[str]) -> None:
 
 
 def _check(project: Project, owner: Owner, marker: Marker) -> None:
-    """Raise `EngineError` if *marker* lies off the map; entries may lie on half-hexes (ATZ-3.5)."""
+    """Raise `EngineError` if *marker* lies on no space; entries may lie on half-hexes (ATZ-3.5)."""
     if isinstance(owner, ScenarioDocument):
         if owner.map not in project.documents:
             return
@@ -104,4 +104,4 @@ def _check(project: Project, owner: Owner, marker: Marker) -> None:
     if marker.at is not None and marker.kind in ("start", "objective"):
         check_standable(map_, marker.at)
     for space in (*((marker.at,) if marker.at is not None else ()), *marker.spaces):
-        locate(map_, space)
+        check_there(map_, space)

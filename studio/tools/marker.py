@@ -80,7 +80,8 @@ class MarkerTool(MapTool):
         elif not self._spaces or space is None or space == self._spaces[-1]:
             return
         elif "spaces" in kind.places:
-            way = chain(layout, self._spaces[-1], space)
+            across = chain(layout, self._spaces[-1], space)
+            way = [place for place in across if self.desk.number(place) is not None]
             self._spaces = tuple(dict.fromkeys((*self._spaces, *way)))
         else:
             self._spaces = (space,)

@@ -187,7 +187,9 @@ class Session:
         assert not toolbox.busy, "a gesture was left open"
         if self.opened.history.provisional is not None:
             active = toolbox.active
-            assert active.begun or active.id == "paste", f"{active.id} proposes something"
+            read = toolbox.desk.reading.showing  # terrain of a picture, while its page is open
+            proposes = active.begun or active.id == "paste" or read
+            assert proposes, f"{active.id} proposes something"
         check_chain(self.opened, NEAR)
 
     def look_back(self, *, steps: bool = True) -> None:

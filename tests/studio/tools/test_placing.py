@@ -93,6 +93,15 @@ def test_a_drag_stretches_a_marker_over_several_spaces() -> None:
     assert hand.steps == 1
 
 
+def test_a_marker_lies_on_no_hex_that_was_taken_off_the_map() -> None:
+    hand = Hand(farm("......", ".-....", "......")).use("marker", marker="entry")
+    hand.drag("c2r1", "c2r3")
+    hand.click("c2r2")
+    (marker,) = hand.project.scenario(SCENARIO).markers
+    assert marker.spaces == ("c2r1", "c2r3")
+    assert hand.surface.messages == ["there is no space at 0202"]
+
+
 def test_a_maps_tab_places_markers_in_the_map() -> None:
     hand = Hand(blank(6, 4), MAP).use("marker", marker="objective")
     hand.click("c2r2")
